@@ -1,7 +1,10 @@
+import { icons } from '@padma/ui/icons-plugin'
 import { defineConfig } from 'vitest/config'
 import { ByTurns } from './tools/test/by-turns.ts'
 
 export default defineConfig({
+  // For what imports a screen of the portal.
+  plugins: [icons()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     // Journeys need a browser and run under Playwright.

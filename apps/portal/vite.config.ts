@@ -11,7 +11,10 @@ const firstVisit = [
   /packages\/ui\/src\/(Badge|Button|Card|EmptyState|Icon|IconButton|Logo|Money|Skeleton|toast|colour-theme|index)\./,
   /packages\/i18n\/src\/\w+\.ts/,
   /packages\/(money|contract)\/src\/(index|client)\.ts/,
-  /apps\/portal\/src\/([\w-]+\.tsx?|(shell|brand|live|tabs)\/(?!StatusScreen|follow-live|share-stream|renewal|Consent|measure|MemberCentre|MemberTools|VendorPanel|vendor-dropdown|FooterLinks|AgentNotice|RealAccountNotice|ShellParts|RightBar|Activity|BannerCard|PageTitle|use-document-title|LaterPage|gift-|Soon)|features\/home\/(?!Today|SlotsPage|VendorTabs|VendorMark)|features\/site\/queries|features\/accounts\/queries)/,
+  /apps\/portal\/src\/((address|calls|session|device|brand\/pictures|brand|shell)\/)?[\w-]+\.tsx?$/,
+  /apps\/portal\/src\/(live\/use-live|tabs\/(channel|share-session)|screens\/(lazy-screen|Failure))\./,
+  /apps\/portal\/src\/parts\/(banners\/Banner(Carousel|Link)|catalogue\/(?!VendorMark)|(member|site)\/queries)/,
+  /apps\/portal\/src\/features\/home\/(HomePage|JackpotTicker|jackpot|NoticeBar|SearchIcon)\./,
   /icon:(caret-right|fire-fill|game-controller|globe|house|house-fill|list-bullets|list-checks|megaphone|caret-left|moon|play-fill|plus|plus-bold|seal-check|sun|timer|user|wifi-slash)$/,
 ]
 function isOfFirstVisit(id: string): boolean {

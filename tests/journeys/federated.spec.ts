@@ -99,7 +99,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(player.username)
   })
   await test.step('and Google from his security centre, which then names the account there', async () => {
-    const centre = page.getByRole('dialog', { name: accounts('member_securityCenter') })
+    const centre = page.getByRole('dialog', { name: words('screens')('member_securityCenter') })
     await page.goto(`${stack.portalUrl}/?member=securityCenter`)
     await centre.getByRole('button', { name: link }).click()
     await centre.getByLabel(security('password'), { exact: true }).fill(known.password)

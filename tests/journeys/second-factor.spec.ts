@@ -106,7 +106,9 @@ test('a member sets an authenticator app up; a sign-in from a new place then ask
     stranger.getByRole('status').filter({ hasText: longestOf('addedToast') }),
   ).toContainText('@example.com')
   await stranger.getByRole('button', { name: security('look'), exact: true }).click()
-  const centre = stranger.getByRole('dialog', { name: accounts('member_securityCenter') })
+  const centre = stranger.getByRole('dialog', {
+    name: words('screens', lang)('member_securityCenter'),
+  })
   await expect(
     centre.getByRole('status').filter({ hasText: longestOf('contactAdded') }),
   ).toBeVisible()

@@ -149,7 +149,7 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await expect(page.getByText(security('isProved'), { exact: true })).toBeVisible()
 
   // The centre stays behind its sheet, where it was; "back" and the sheet's own way out lead to it.
-  const centre = page.getByRole('dialog', { name: accounts('member_securityCenter') })
+  const centre = page.getByRole('dialog', { name: words('screens', lang)('member_securityCenter') })
   const opener = centre.getByRole('button', {
     name: `${security('add')}: ${security('paymentPassword')}`,
   })

@@ -75,7 +75,7 @@ test('whoever has changed his password is shown what else opens his account, and
   await left.getByRole('button', { name: security!('passkeyRemove') }).click()
   await expect(
     page
-      .getByRole('dialog', { name: accounts!('member_securityCenter') })
+      .getByRole('dialog', { name: words('screens', lang)('member_securityCenter') })
       .getByText('River phone', { exact: true }),
   ).toBeVisible()
 })

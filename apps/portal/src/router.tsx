@@ -9,13 +9,13 @@ import {
 import { isTrial, typeOfSession } from './brand/account-types.ts'
 import { isClosedToMe, isOpenToGuests } from './brand/logged-in-only.ts'
 import { HomePage } from './features/home/HomePage.tsx'
-import { patiently, withWords } from './lazy-screen.ts'
-import { isLinking } from './linking.ts'
-import { type GameSearch, readSearch } from './paths.ts'
-import { token } from './session.ts'
-import { type CategoryId, categories } from './shell/categories.ts'
+import { patiently, withWords } from './screens/lazy-screen.ts'
+import { isLinking } from './session/linking.ts'
+import { type GameSearch, readSearch } from './address/paths.ts'
+import { token } from './session/session.ts'
+import { type CategoryId, categories } from './parts/catalogue/categories.ts'
 import { Shell } from './shell/Shell.tsx'
-import { Failure } from './shell/Failure.tsx'
+import { Failure } from './screens/Failure.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 
 const root = createRootRoute({
@@ -85,17 +85,13 @@ const page = <const P extends `/${string}`>(path: P, load: () => Promise<Compone
   })
 const categoryPage = <const P extends `/${string}`>(path: P, category: CategoryId) =>
   page(path, () =>
-    import('./features/site/CategoryPage.tsx').then(({ CategoryPage }) => () => (
+    import('./features/site/pages/CategoryPage.tsx').then(({ CategoryPage }) => () => (
       <CategoryPage category={category} />
     )),
   )
-const plainPage = <const P extends `/${string}`>(
-  path: P,
-  name: 'PointMallPage' | 'PromotionsPage' | 'PromotionPage' | 'JoinPage',
-) => page(path, async () => (await import('./features/site/PlainPages.tsx'))[name])
 const framePage = <const P extends `/${string}`>(path: P, backTo: string) =>
   page(path, () =>
-    import('./features/site/PlainPages.tsx').then(({ GameFramePage }) => () => (
+    import('./features/site/pages/PlainPages.tsx').then(({ GameFramePage }) => () => (
       <GameFramePage backTo={backTo} />
     )),
   )
@@ -105,16 +101,31 @@ const pages = [
   ...categories
     .filter(({ modId }) => modId !== 'RNG')
     .map(({ modId, to }) => categoryPage(to, modId)),
-  plainPage('/promotions', 'PromotionsPage'),
-  plainPage('/promoDetail', 'PromotionPage'),
-  plainPage('/pointMall', 'PointMallPage'),
-  plainPage('/join', 'JoinPage'),
-  page('/down', async () => (await import('./features/site/DownloadPage.tsx')).DownloadPage),
-  page('/download', async () => (await import('./features/site/DownloadPage.tsx')).DownloadPage),
-  page('/noticePage', async () => (await import('./features/site/NoticePage.tsx')).NoticePage),
+  page(
+    '/promotions',
+    async () => (await import('./features/site/promotions/PromotionsPage.tsx')).PromotionsPage,
+  ),
+  page(
+    '/promoDetail',
+    async () => (await import('./features/site/promotions/PromotionPage.tsx')).PromotionPage,
+  ),
+  page(
+    '/pointMall',
+    async () => (await import('./features/site/pages/PlainPages.tsx')).PointMallPage,
+  ),
+  page('/join', async () => (await import('./features/site/pages/JoinPage.tsx')).JoinPage),
+  page('/down', async () => (await import('./features/site/pages/DownloadPage.tsx')).DownloadPage),
+  page(
+    '/download',
+    async () => (await import('./features/site/pages/DownloadPage.tsx')).DownloadPage,
+  ),
+  page(
+    '/noticePage',
+    async () => (await import('./features/site/notices/NoticePage.tsx')).NoticePage,
+  ),
   page(
     '/helpmc',
-    async () => (await import('./features/site/HelpContentPage.tsx')).HelpContentPage,
+    async () => (await import('./features/site/help/HelpContentPage.tsx')).HelpContentPage,
   ),
   ...(['/lottery', '/lottert', '/vnlottery', '/sealottery'] as const).map((path) =>
     framePage(path, '/lott'),

@@ -6,6 +6,7 @@ import type connection from './messages/en/refusals/connection.json'
 import type fields from './messages/en/refusals/fields.json'
 import type { RefusalCode } from '@padma/contract'
 import type records from './messages/en/records.json'
+import type screens from './messages/en/screens.json'
 import type security from './messages/en/security.json'
 import type shell from './messages/en/shell.json'
 import type site from './messages/en/site.json'
@@ -25,6 +26,7 @@ export interface Features {
   records: typeof records
   /** By the code of the contract, whichever module it is of. */
   refusals: Readonly<Record<RefusalCode, string>> & typeof connection & typeof fields
+  screens: typeof screens
   security: typeof security
   shell: typeof shell
   site: typeof site

@@ -12,6 +12,7 @@ import {
 } from './portal.ts'
 
 const accounts = words('accounts')
+const screens = words('screens')
 const shell = words('shell')
 const site = words('site')
 
@@ -174,7 +175,7 @@ test('the member centre has every page that the brand has switched on, each with
   )
   await asMember(page)
   await page.goto(at('/?member=nonsense'))
-  const menu = page.getByRole('dialog').getByRole('navigation', { name: accounts('memberMenu') })
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: screens('memberMenu') })
   const pages = [
     'securityCenter',
     'transferFund',
@@ -189,22 +190,22 @@ test('the member centre has every page that the brand has switched on, each with
     'missionLeaderboard',
     'messageV2',
   ]
-  await expect(menu.getByRole('button', { name: accounts('member_messageV2') })).toContainText('3')
+  await expect(menu.getByRole('button', { name: screens('member_messageV2') })).toContainText('3')
   // Without the one for whoever has an upline.
   expect(
     (await menu.getByRole('button').allTextContents()).map((text) => text.replace(/\d.*$/, '')),
-  ).toEqual(pages.map((key) => accounts(`member_${key}`)))
+  ).toEqual(pages.map((key) => screens(`member_${key}`)))
   await expect(
-    menu.getByRole('button', { name: accounts('member_securityCenter') }),
+    menu.getByRole('button', { name: screens('member_securityCenter') }),
   ).toHaveAttribute('aria-current', 'page')
   for (const [key, text] of [
-    ['rewardCenter', 'noRewards'],
+    ['rewardCenter', accounts('noRewards')],
     ...['personalProfit', 'bonusDetails', 'referral', 'missionLeaderboard', 'messageV2'].map(
-      (key) => [key, `later_${key}`],
+      (key) => [key, screens(`later_${key}`)],
     ),
   ] as [string, string][]) {
-    await menu.getByRole('button', { name: accounts(`member_${key}`) }).click()
-    await expect(page.getByRole('dialog').getByText(accounts(text), { exact: true })).toBeVisible()
+    await menu.getByRole('button', { name: screens(`member_${key}`) }).click()
+    await expect(page.getByRole('dialog').getByText(text, { exact: true })).toBeVisible()
   }
   await page
     .getByRole('dialog')
@@ -215,15 +216,15 @@ test('the member centre has every page that the brand has switched on, each with
   await page.goto(at('/?member=messageV2'))
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: accounts('memberMenu') })
+    .getByRole('button', { name: screens('memberMenu') })
     .click()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: accounts('member_messageV2') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: screens('member_messageV2') })).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(at('/'))
   await page.getByRole('button', { name: shell('share') }).click()
-  await expect(page.getByRole('dialog', { name: accounts('member_referral') })).toBeVisible()
-  await expect(page).toHaveTitle(`${accounts('member_referral')} · Padma`)
+  await expect(page.getByRole('dialog', { name: screens('member_referral') })).toBeVisible()
+  await expect(page).toHaveTitle(`${screens('member_referral')} · Padma`)
   await page.keyboard.press('Escape')
   await expect(page).toHaveTitle('Padma')
 })
@@ -238,7 +239,7 @@ test('the icons lead to notices, security, the agents’ warning and the way out
   await expect(page.getByRole('dialog', { name: shell('notices') })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: shell('account'), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: accounts('member_securityCenter') })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: screens('member_securityCenter') })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: shell('agentCentre') }).click()
   await expect(page.getByRole('alertdialog', { name: shell('agentCentre') })).toBeVisible()

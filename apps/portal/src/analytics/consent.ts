@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '../kept-choice.ts'
+import { keepChoice, keptChoice } from '../device/kept-choice.ts'
 
 /** Asked anew after half a year. */
 const KEPT_DAYS = 180

@@ -1,7 +1,7 @@
 import type { Permission } from '@padma/contract'
 import { useQuery } from '@tanstack/react-query'
-import { queryClient } from '../query-client.ts'
-import { token, useIsSignedIn } from '../session.ts'
+import { queryClient } from '../calls/query-client.ts'
+import { token, useIsSignedIn } from '../session/session.ts'
 import { isModuleOn } from './modules.ts'
 import { permissionQuery } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { Permission } from '@padma/contract'
 import { useLanguage } from '@padma/i18n'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../api.ts'
-import { chooseImageCdn, pictureFrom } from './cdns.ts'
+import { api } from '../calls/api.ts'
+import { chooseImageCdn, pictureFrom } from './pictures/cdns.ts'
 import { keepBrand, keptBrand } from './kept-brand.ts'
 
 /** The whole configuration of the brand; a hint of the live stream renews it. A reload begins with what was kept and asks at once. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { permissionQuery } from '../brand/queries.ts'
-import { useToken } from '../session.ts'
+import { useToken } from '../session/session.ts'
 
 /** A guest hears of nothing but configuration, which he just got: his first screen goes before. */
 const GUEST_AFTER_MS = 3_000

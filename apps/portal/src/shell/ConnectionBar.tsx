@@ -6,7 +6,7 @@ import hourglass from 'icon:hourglass-medium'
 import wifiSlash from 'icon:wifi-slash'
 import { useEffect } from 'react'
 import { permissionQuery } from '../brand/queries.ts'
-import { isUnanswered, useWhatIsLost } from '../what-is-lost.ts'
+import { isUnanswered, useWhatIsLost } from '../calls/what-is-lost.ts'
 
 const ASK_AGAIN_MS = 4_000
 

@@ -4,21 +4,21 @@ import { Link } from '@tanstack/react-router'
 import { BrandLogo } from '../brand/BrandLogo.tsx'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery, useBrandName } from '../brand/queries.ts'
-import { categories } from './categories.ts'
-import { Optional } from './Failure.tsx'
+import { categories } from '../parts/catalogue/categories.ts'
+import { Optional } from '../screens/Failure.tsx'
 import { useIsClosedToMe } from '../brand/logged-in-only.ts'
-import { LanguageSwitch } from '../LanguageSwitch.tsx'
-import { lazyScreen } from '../lazy-screen.ts'
-import { useCustomerService } from './use-customer-service.ts'
+import { LanguageSwitch } from '../device/LanguageSwitch.tsx'
+import { lazyScreen } from '../screens/lazy-screen.ts'
+import { useCustomerService } from '../parts/service/use-customer-service.ts'
 import { footerSocial, SocialLinks } from './SocialLinks.tsx'
-import { useOverlay } from '../use-overlay.ts'
+import { useOverlay } from '../address/use-overlay.ts'
 
 const FooterTopics = lazyScreen(
-  async () => ({ default: (await import('./FooterLinks.tsx')).FooterTopics }),
+  async () => ({ default: (await import('./after-paint/FooterLinks.tsx')).FooterTopics }),
   'shell',
 )
 const VendorStrip = lazyScreen(
-  async () => ({ default: (await import('./FooterLinks.tsx')).VendorStrip }),
+  async () => ({ default: (await import('./after-paint/FooterLinks.tsx')).VendorStrip }),
   'shell',
 )
 

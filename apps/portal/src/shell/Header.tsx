@@ -12,23 +12,23 @@ import { BrandLogo } from '../brand/BrandLogo.tsx'
 import { useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { isModuleOn } from '../brand/modules.ts'
 import { permissionQuery, useBrandName } from '../brand/queries.ts'
-import { vendorsQuery } from '../features/home/vendors-query.ts'
-import { LanguageSwitch } from '../LanguageSwitch.tsx'
-import { lazyScreen } from '../lazy-screen.ts'
-import { useIsSignedIn } from '../session.ts'
-import { setTheme, useTheme } from '../theme.ts'
-import { useIsWide } from '../use-is-wide.ts'
-import { useOverlay } from '../use-overlay.ts'
-import { categories } from './categories.ts'
-import { Optional } from './Failure.tsx'
+import { vendorsQuery } from '../parts/catalogue/vendors-query.ts'
+import { LanguageSwitch } from '../device/LanguageSwitch.tsx'
+import { lazyScreen } from '../screens/lazy-screen.ts'
+import { useIsSignedIn } from '../session/session.ts'
+import { setTheme, useTheme } from '../device/theme.ts'
+import { useIsWide } from '../device/use-is-wide.ts'
+import { useOverlay } from '../address/use-overlay.ts'
+import { categories } from '../parts/catalogue/categories.ts'
+import { Optional } from '../screens/Failure.tsx'
 import { CategoryTab, tabClass } from './CategoryTab.tsx'
 
 const BalanceChip = lazyScreen(
-  async () => ({ default: (await import('../features/wallet/BalanceChip.tsx')).BalanceChip }),
+  async () => ({ default: (await import('../parts/wallet/BalanceChip.tsx')).BalanceChip }),
   'shell',
 )
-const TrialBar = lazyScreen(() => import('../features/trial/TrialBar.tsx'), 'trial')
-const MemberTools = lazyScreen(() => import('./MemberTools.tsx'), 'shell')
+const Pieces = lazyScreen(() => import('./after-paint/Pieces.tsx'), 'shell')
+const MemberTools = lazyScreen(() => import('./after-paint/MemberTools.tsx'), 'shell')
 
 /** Phones: logo and balance, 60 px. Desktop: a second row with the tabs of the modules that are on. */
 export function Header() {
@@ -101,7 +101,7 @@ export function Header() {
       </div>
       {isOnTrial && (
         <Optional place={<div className="h-12" />}>
-          <TrialBar />
+          <Pieces at="underTrialHeader" />
         </Optional>
       )}
       {!isClosed && isWide && <Tabs />}

@@ -3,10 +3,11 @@ import { toast } from '@padma/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Ending } from '../session.ts'
-import { onSessionLost } from '../session-lost.ts'
-import { forgetMember } from '../forget-member.ts'
-import { readSearch } from '../paths.ts'
+import type { Ending } from '../session/session.ts'
+import type { Modal } from '../screens/manifest.ts'
+import { onSessionLost } from '../session/session-lost.ts'
+import { forgetMember } from '../session/forget-member.ts'
+import { readSearch } from '../address/paths.ts'
 
 const said: Partial<Record<Ending, Key<'shell'>>> = {
   left: 'signedOutElsewhere',
@@ -30,14 +31,21 @@ export function SessionNotice() {
         if (how === 'trialOver')
           return void router.navigate({ to: '/', search: { modal: 'freeplay' } })
         const { member, modal, ...rest } = readSearch(router.state.location.search)
-        // An overlay that needs a session shows the way in by itself and opens again after it.
-        const wanted =
-          member || modal === 'deposit' || modal === 'withdraw'
-            ? { ...rest, member, modal }
-            : { modal: 'login' as const }
-        void router.navigate({ to: '/', search: wanted })
+        // What needs a member asks for the login by itself, and opens again after it.
+        void needsMember(modal).then((isOfMembers) =>
+          router.navigate({
+            to: '/',
+            search: member || isOfMembers ? { ...rest, member, modal } : { modal: 'login' },
+          }),
+        )
       }),
     [t, router, queryClient],
   )
   return null
+}
+
+async function needsMember(modal: Modal | undefined): Promise<boolean> {
+  if (modal === undefined) return false
+  const { sheetOf } = await import('./overlays/collected.ts')
+  return sheetOf(modal)?.for === 'members'
 }

@@ -7,31 +7,31 @@ import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { isOpenToGuests, useIsClosedToMe } from '../brand/logged-in-only.ts'
 import { permissionQuery, useBrandName } from '../brand/queries.ts'
 import { useLive } from '../live/use-live.ts'
-import { guardBack } from '../back-guard.tsx'
+import { guardBack } from '../address/back-guard.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
-import { lazyScreen } from '../lazy-screen.ts'
-import { homePaths } from '../paths.ts'
+import { lazyScreen } from '../screens/lazy-screen.ts'
+import { homePaths } from '../address/paths.ts'
 import { Footer } from './Footer.tsx'
-import { Optional } from './Failure.tsx'
+import { Optional } from '../screens/Failure.tsx'
 import { Header } from './Header.tsx'
 import { Overlays } from './Overlays.tsx'
 import { SessionNotice } from './SessionNotice.tsx'
 import { TabBar } from './TabBar.tsx'
 
 const StatusScreen = lazyScreen(
-  async () => ({ default: (await import('./StatusScreen.tsx')).StatusScreen }),
+  async () => ({ default: (await import('./after-paint/StatusScreen.tsx')).StatusScreen }),
   'shell',
 )
 const WrongAddress = lazyScreen(
-  async () => ({ default: (await import('./StatusScreen.tsx')).WrongAddress }),
+  async () => ({ default: (await import('./after-paint/StatusScreen.tsx')).WrongAddress }),
   'shell',
 )
 /** Of brands that measure visits alone. */
 const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'shell')
 /** The home page alone is titled by its brand: more is not needed there. */
-const PageTitle = lazyScreen(() => import('./PageTitle.tsx'), 'shell', 'site')
+const PageTitle = lazyScreen(() => import('./after-paint/PageTitle.tsx'), 'shell', 'site')
 /** After the first paint: nothing of it is needed to begin. */
-const ShellParts = lazyScreen(() => import('./ShellParts.tsx'), 'shell')
+const ShellParts = lazyScreen(() => import('./after-paint/ShellParts.tsx'), 'shell')
 
 /** Pages that are a game, or one topic alone: without header, footer and tabs. */
 const bare = [

@@ -1,5 +1,5 @@
 import type { MemberHint } from '@padma/contract'
-import type { Ending, KeptSession } from '../session.ts'
+import type { Ending, KeptSession } from '../session/session.ts'
 
 /**
  * What the tabs of one browser tell each other. The browser carries it to pages of our own origin alone: another brand

@@ -1,8 +1,8 @@
 import type { MemberCalls } from '@padma/contract'
 import { type Client, createClient } from '@padma/contract/client'
 import { currentLanguage } from '@padma/i18n'
-import { formerTokens, onSessionChange, renewSession, token } from '../session.ts'
-import { sessionLost } from '../session-lost.ts'
+import { formerTokens, onSessionChange, renewSession, token } from '../session/session.ts'
+import { sessionLost } from '../session/session-lost.ts'
 import { nameOf, tabs } from './channel.ts'
 
 /** Held by the tab in which an act is under way that renews the token: what others hear of theirs meanwhile is not the last word. */

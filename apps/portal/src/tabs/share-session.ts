@@ -5,8 +5,8 @@ import {
   onSessionChange,
   renewSession,
   token,
-} from '../session.ts'
-import { sessionLost } from '../session-lost.ts'
+} from '../session/session.ts'
+import { sessionLost } from '../session/session-lost.ts'
 import { nameOf, type Tabs, tabs } from './channel.ts'
 
 /** Held by every tab that is signed in, all at once: a new tab sees in no time whether it is worth asking. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@padma/i18n'
-import { api } from '../../api.ts'
+import { api } from '../../calls/api.ts'
 import { permissionQuery } from '../../brand/queries.ts'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../calls/query-client.ts'
 import { cdnsInTurn, firstReached, launchFrom } from './launch-from.ts'
 
 export type LaunchOf = { vassalage: string; gameCode: string; gameType: string }

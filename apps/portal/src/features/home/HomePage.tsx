@@ -11,22 +11,22 @@ import { isTrial, typeOfSession } from '../../brand/account-types.ts'
 import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery, useBrandName } from '../../brand/queries.ts'
-import { lazyScreen } from '../../lazy-screen.ts'
-import { categories } from '../../shell/categories.ts'
-import { Optional } from '../../shell/Failure.tsx'
-import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
-import { JackpotTicker } from '../../shell/JackpotTicker.tsx'
-import { NoticeBar } from '../../shell/NoticeBar.tsx'
-import { useIsSignedIn } from '../../session.ts'
-import { GameLink } from './GameCard.tsx'
-import { nameParts, useGameName } from './game-name.ts'
-import { HotGames } from './HotGames.tsx'
-import { hotGamesQuery } from './queries.ts'
+import { lazyScreen } from '../../screens/lazy-screen.ts'
+import { categories } from '../../parts/catalogue/categories.ts'
+import { Optional } from '../../screens/Failure.tsx'
+import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
+import { JackpotTicker } from './JackpotTicker.tsx'
+import { NoticeBar } from './NoticeBar.tsx'
+import { useIsSignedIn } from '../../session/session.ts'
+import { GameLink } from '../../parts/catalogue/GameCard.tsx'
+import { nameParts, useGameName } from '../../parts/catalogue/game-name.ts'
+import { HotGames } from '../../parts/catalogue/HotGames.tsx'
+import { hotGamesQuery } from '../../parts/catalogue/queries.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 
 /** Of members alone: a guest's first visit goes without. */
 const Today = lazyScreen(() => import('./Today.tsx'), 'home')
-const CategoryRail = lazyScreen(() => import('../site/CategoryRail.tsx'), 'shell')
+const CategoryRail = lazyScreen(() => import('./CategoryRail.tsx'), 'shell')
 
 /** Guests read what the house promises; members see how today went. Nothing here is invented. */
 export function HomePage() {

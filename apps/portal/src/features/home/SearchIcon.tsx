@@ -1,7 +1,7 @@
 import { useT } from '@padma/i18n'
 import { IconButton } from '@padma/ui'
 import search from 'icon:magnifying-glass'
-import { useOverlay } from '../../use-overlay.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
 
 /** The way to the search on phones, whose header has no room for it. */
 export function SearchIcon() {

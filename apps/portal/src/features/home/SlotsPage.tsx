@@ -1,7 +1,7 @@
 import { useT } from '@padma/i18n'
 import { useSearch } from '@tanstack/react-router'
-import { BannerCarousel } from '../../shell/BannerCarousel.tsx'
-import { HotGames } from './HotGames.tsx'
+import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
+import { HotGames } from '../../parts/catalogue/HotGames.tsx'
 import { SearchIcon } from './SearchIcon.tsx'
 import { VendorTabs } from './VendorTabs.tsx'
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import caretRight from 'icon:caret-right'
 import shield from 'icon:shield-check'
 import { useBrand } from '../../brand/queries.ts'
-import { businessDay } from '../../business-day.ts'
-import { useOverlay } from '../../use-overlay.ts'
-import { AsOf } from '../wallet/AsOf.tsx'
+import { businessDay } from '../../device/business-day.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { AsOf } from '../../parts/wallet/AsOf.tsx'
 import { todayQuery } from './queries.ts'
 
 /** The day's result beside the games, where the decision to go on is made: one line on phones, a card on desktop. */

@@ -1,8 +1,8 @@
 import { useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { VendorMark } from './VendorMark.tsx'
-import { vendorsQuery } from './vendors-query.ts'
+import { VendorMark } from '../../parts/catalogue/VendorMark.tsx'
+import { vendorsQuery } from '../../parts/catalogue/vendors-query.ts'
 
 /** The vendors of a category; `?page=<vendor>` chooses one. With a single vendor there is nothing to choose. */
 export function VendorTabs({ category }: { category: string }) {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useBrand } from '../../brand/queries.ts'
-import { businessDay } from '../../business-day.ts'
-import { useOverlay } from '../../use-overlay.ts'
+import { businessDay } from '../../device/business-day.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
 import { mended, type Range, rangeOf } from './presets.ts'
 
 /** Range and page of a record live in the address; without them it is today's first page. */

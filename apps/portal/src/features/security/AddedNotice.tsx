@@ -3,9 +3,9 @@ import { Button } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useBrand } from '../../brand/queries.ts'
-import { useOverlay } from '../../use-overlay.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
 import { useAddedWords } from './added-words.ts'
-import { type Added, addedLately, profileQuery } from './profile-queries.ts'
+import { type Added, addedLately, profileQuery } from '../../parts/profile/profile-queries.ts'
 
 /** What has come to the account lately: a number, an address, a passkey, a linked login, an app. Whoever is reached nowhere is told of it here alone. */
 export function AddedNotice() {

@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
-import { providerNames } from '../accounts/federated/federated.ts'
-import type { Added } from './profile-queries.ts'
+import { providerNames } from '../../parts/federated/federated.ts'
+import type { Added } from '../../parts/profile/profile-queries.ts'
 
 /** As a member reads what came to his account: a number, an address, a passkey by its name, a payout account, “Google · ra…@example.com”. */
 export function useAddedWords(): (added: Pick<Added, 'kind' | 'name'>) => string {

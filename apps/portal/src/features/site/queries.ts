@@ -1,29 +1,7 @@
+import type { MemberCalls, Value } from '@padma/contract'
 import type { Language } from '@padma/i18n'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MemberCalls, Value } from '@padma/contract'
-import { api } from '../../api.ts'
-
-/** Under `brand`, so that a change in the console renews them like the rest of the configuration. */
-export const noticesQuery = (language: string) =>
-  queryOptions({
-    queryKey: ['brand', 'notices', language],
-    queryFn: async () =>
-      (
-        await api('GET /wps/relay/MCSFE_getListAnnouncements', {
-          query: { platform: 'W', execution: 'B', language },
-        })
-      ).list,
-    staleTime: 300_000,
-  })
-
-export const helpQuery = (language: string) =>
-  queryOptions({
-    queryKey: ['brand', 'help', language],
-    queryFn: async () =>
-      (await api('GET /wps/system/helpCenter', { query: { lang: language, device: 'WEB' } }))
-        .topics,
-    staleTime: 300_000,
-  })
+import { api } from '../../calls/api.ts'
 
 /** The first so many of what the search found. */
 export const foundGamesQuery = (gameName: string, language: Language, pageSize: number) =>

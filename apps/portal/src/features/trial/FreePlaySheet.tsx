@@ -2,8 +2,8 @@ import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useRefusalWords } from '../../refusal-text.ts'
-import { useOverlay } from '../../use-overlay.ts'
+import { useRefusalWords } from '../../calls/refusal-text.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
 import { useFreePlay } from './queries.ts'
 
 /** Says what free play is before it begins; goes on to the game that it was asked for. */

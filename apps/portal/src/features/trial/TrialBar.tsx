@@ -2,10 +2,10 @@ import { useT } from '@padma/i18n'
 import { Button, IconButton } from '@padma/ui'
 import signOut from 'icon:sign-out'
 import { Suspense, useState } from 'react'
-import { lazyScreen } from '../../lazy-screen.ts'
+import { lazyScreen } from '../../screens/lazy-screen.ts'
 import { useLeaveTrial } from './queries.ts'
 
-const SignOutDialog = lazyScreen(() => import('../accounts/SignOutDialog.tsx'), 'accounts')
+const SignOutDialog = lazyScreen(() => import('../../parts/member/SignOutDialog.tsx'), 'accounts')
 
 /** Under the header of a trial account: what it plays with, the way to a real one, and, on phones, whose header has none, the way out. */
 export default function TrialBar() {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../api.ts'
-import { keepChoice, keptChoice } from '../../kept-choice.ts'
-import { beginSession } from '../../session.ts'
-import { useAct } from '../../use-act.ts'
+import { api } from '../../calls/api.ts'
+import { keepChoice, keptChoice } from '../../device/kept-choice.ts'
+import { beginSession } from '../../session/session.ts'
+import { useAct } from '../../calls/use-act.ts'
 
 /** Opens a trial account and signs this tab in to it. */
 export function useFreePlay(onBegun: () => void) {

@@ -1,17 +1,27 @@
 import { useT } from '@padma/i18n'
 import { Button, Card, EmptyState, Money, Skeleton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import { balanceQuery } from '../../balance-query.ts'
-import { useOverlay } from '../../use-overlay.ts'
-import { useWhatIsLost } from '../../what-is-lost.ts'
-import { AsOf } from './AsOf.tsx'
-import { EyeButton } from './BalanceChip.tsx'
-import { useIsBalanceHidden } from './hidden-balance.ts'
+import { balanceQuery } from '../../calls/balance-query.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { useWhatIsLost } from '../../calls/what-is-lost.ts'
+import { ClosingNotice } from '../../parts/profile/ClosingNotice.tsx'
+import { AsOf } from '../../parts/wallet/AsOf.tsx'
+import { EyeButton } from '../../parts/wallet/BalanceChip.tsx'
+import { useIsBalanceHidden } from '../../parts/wallet/hidden-balance.ts'
 
 const parts = ['cash', 'bonus', 'held'] as const
 
-/** The whole balance and what it is made of. */
 export default function WalletPage() {
+  return (
+    <>
+      <ClosingNotice />
+      <Wallet />
+    </>
+  )
+}
+
+/** The whole balance and what it is made of. */
+function Wallet() {
   const t = useT('wallet')
   const { open } = useOverlay()
   const balance = useQuery(balanceQuery)

@@ -3,7 +3,8 @@ import { Badge, type BadgeTone, Card, EmptyState, Money, Pagination, SkeletonRow
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
-import { useOverlay } from '../../../use-overlay.ts'
+import { useOverlay } from '../../../address/use-overlay.ts'
+import { ClosingNotice } from '../../../parts/profile/ClosingNotice.tsx'
 import { DepositFlow } from './DepositFlow.tsx'
 import { type Deposit, depositsQuery } from './queries.ts'
 
@@ -11,12 +12,15 @@ import { type Deposit, depositsQuery } from './queries.ts'
 export default function DepositPage() {
   const { open } = useOverlay()
   return (
-    <div className="grid items-start gap-4 desk:grid-cols-2">
-      <Card className="grid gap-4 overflow-clip p-5!">
-        <DepositFlow onDone={() => open({ member: 'transferFund' })} />
-      </Card>
-      <DepositList />
-    </div>
+    <>
+      <ClosingNotice />
+      <div className="grid items-start gap-4 desk:grid-cols-2">
+        <Card className="grid gap-4 overflow-clip p-5!">
+          <DepositFlow onDone={() => open({ member: 'transferFund' })} />
+        </Card>
+        <DepositList />
+      </div>
+    </>
   )
 }
 

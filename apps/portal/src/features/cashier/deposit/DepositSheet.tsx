@@ -2,8 +2,8 @@ import { useT } from '@padma/i18n'
 import { Money } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useOverlay } from '../../../use-overlay.ts'
-import { balanceQuery } from '../../../balance-query.ts'
+import { useOverlay } from '../../../address/use-overlay.ts'
+import { balanceQuery } from '../../../calls/balance-query.ts'
 import { DepositFlow } from './DepositFlow.tsx'
 
 export default function DepositSheet() {

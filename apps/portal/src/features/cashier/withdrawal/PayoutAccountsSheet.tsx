@@ -4,7 +4,7 @@ import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
-import { useOverlay } from '../../../use-overlay.ts'
+import { useOverlay } from '../../../address/use-overlay.ts'
 import { BindAccountForm } from './BindAccountForm.tsx'
 import { termsQuery, type Terms } from './queries.ts'
 

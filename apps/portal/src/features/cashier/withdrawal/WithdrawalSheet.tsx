@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useOverlay } from '../../../use-overlay.ts'
+import { useOverlay } from '../../../address/use-overlay.ts'
 import { WithdrawalFlow } from './WithdrawalFlow.tsx'
 
 export default function WithdrawalSheet() {

@@ -1,6 +1,6 @@
 import type { MemberCalls, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
+import { api } from '../../../calls/api.ts'
 
 export const termsQuery = queryOptions({
   queryKey: ['cashier', 'terms'],

@@ -6,8 +6,8 @@ import lock from 'icon:lock-simple'
 import { type FormEvent, useState } from 'react'
 import { isModuleOn } from '../../../brand/modules.ts'
 import { permissionQuery, useBrand } from '../../../brand/queries.ts'
-import { isRefusedWith, useRefusalWords } from '../../../refusal-text.ts'
-import { useAct } from '../../../use-act.ts'
+import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
+import { useAct } from '../../../calls/use-act.ts'
 import { useFocusInPlace } from '../use-focus-in-place.ts'
 import {
   addPasskey,
@@ -16,7 +16,7 @@ import {
   type Passkey,
   passkeysQuery,
   removePasskey,
-} from './passkeys.ts'
+} from '../../../parts/passkeys/passkeys.ts'
 
 /** In the security centre: the member's passkeys, another one, and one less. */
 export function PasskeyCard() {

@@ -1,0 +1,51 @@
+import { useT } from '@padma/i18n'
+import { Button } from '@padma/ui'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { permissionQuery } from '../../brand/queries.ts'
+import { useIsSignedIn } from '../../session/session.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { giftBanners } from './gift-banners.ts'
+import { BannerCard } from '../../parts/banners/BannerCard.tsx'
+
+const FIRST = 3
+
+/** Opened by the floating gift. */
+export const ActivityPopup = () => <Activities isGift={false} />
+/** Shown by itself, so its other button leaves it for today. */
+export const GiftPopup = () => <Activities isGift />
+
+/** The brand's activities with the way to deposit. */
+function Activities({ isGift }: { isGift: boolean }) {
+  const t = useT('shell')
+  const { open, close } = useOverlay()
+  const isSignedIn = useIsSignedIn()
+  const { data: permission } = useQuery(permissionQuery)
+  const [isWhole, setWhole] = useState(false)
+  const banners = giftBanners(permission)
+  return (
+    <Sheet
+      title={t(isGift ? 'giftTitle' : 'activities')}
+      onClose={close}
+      footer={
+        <>
+          <Button
+            look="lotus"
+            onClick={() => open({ modal: isSignedIn || !isGift ? 'deposit' : 'register' })}
+          >
+            {t(isSignedIn || !isGift ? 'deposit' : 'register')}
+          </Button>
+          {isGift && <Button onClick={close}>{t('giftLater')}</Button>}
+        </>
+      }
+    >
+      {banners.slice(0, isWhole ? banners.length : FIRST).map((banner) => (
+        <BannerCard key={banner.bannerId} banner={banner} />
+      ))}
+      {!isWhole && banners.length > FIRST && (
+        <Button onClick={() => setWhole(true)}>{t('more')}</Button>
+      )}
+    </Sheet>
+  )
+}

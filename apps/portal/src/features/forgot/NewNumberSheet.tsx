@@ -1,0 +1,185 @@
+import { countIn, useLanguage, useT } from '@padma/i18n'
+import { Button, Field, TextField } from '@padma/ui'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import user from 'icon:user'
+import { type FormEvent, useState } from 'react'
+import { useRefusalWords } from '../../calls/refusal-text.ts'
+import { useAct } from '../../calls/use-act.ts'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { codeAsked, dropCodeAsked, keepCodeAsked } from '../../parts/mobile/code-asked.ts'
+import { isOfCode } from '../../parts/mobile/code-refusal.ts'
+import { CodeField } from '../../parts/mobile/CodeField.tsx'
+import { draft, keepDraft } from '../../parts/entry/draft.ts'
+import { isMobileLike, MobileField, useMobile } from '../../parts/mobile/MobileField.tsx'
+import { askLoginCode, askNewNumber } from '../../parts/entry/ways-in-queries.ts'
+
+/** As the call has it. */
+const ABOUT_LEAST = 10
+const ABOUT_MOST = 500
+
+/** Whoever has lost his SIM asks that another number take its place; somebody of the house makes sure that it is he. */
+export default function NewNumberSheet() {
+  const t = useT('accounts')
+  const words = useRefusalWords()
+  const language = useLanguage()
+  const { open, close } = useOverlay()
+  const [username, setUsername] = useState(
+    () => codeAsked('recovery')?.username ?? draft().username ?? '',
+  )
+  const [mobile, setMobile] = useMobile('another')
+  const [code, setCode] = useState('')
+  const [about, setAbout] = useState(() => codeAsked('recovery')?.about ?? '')
+  const [isTried, setTried] = useState(false)
+  const [isAskedTooSoon, setAskedTooSoon] = useState(false)
+  const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
+  const isNumber = isMobileLike(mobile.number)
+  const send = useAct({
+    mutationFn: () =>
+      askNewNumber(mobile, {
+        username: username.trim(),
+        verificationCode: code.trim(),
+        about: about.trim(),
+      }),
+    onSuccess: dropCodeAsked,
+  })
+  const { form, focusFault } = useFirstFault(send.error)
+  // What is typed while the code is on its way is kept with it.
+  const keep = (change: { username?: string; about?: string }): void => {
+    const asked = codeAsked('recovery')
+    if (asked) keepCodeAsked({ ...asked, ...change })
+  }
+  const forget = (): void => {
+    if (send.error) send.reset()
+  }
+  const numberFault =
+    ((isTried || isAskedTooSoon) && !isNumber
+      ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong')
+      : undefined) ??
+    words.ofField(refusedNumber, 'mobileNum') ??
+    words.ofField(send.error, 'mobileNum')
+  const isCodeRefused = isOfCode(send.error)
+  const isAboutShort = about.trim().length < ABOUT_LEAST
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (username.trim() !== '' && isNumber && code.trim() !== '' && !isAboutShort) send.mutate()
+    else focusFault()
+  }
+  // The same for everybody: it tells nobody which accounts there are.
+  if (send.data) {
+    return (
+      <Sheet title={t('newNumberTitle')} onClose={close}>
+        <p role="status" className="rounded-sm bg-river-soft p-4 text-on-river-soft">
+          {t('newNumberAsked', { hours: countIn(language, send.data.waitingHours) })}
+        </p>
+        <Button onClick={close}>{t('newNumberDone')}</Button>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet title={t('newNumberTitle')} onClose={close}>
+      <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
+        <p className="text-sm text-ink-2">{t('newNumberText')}</p>
+        <TextField
+          label={t('username')}
+          hint={t('usernameOrNumber')}
+          icon={user}
+          value={username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          isRequired
+          error={
+            (isTried && username.trim() === '' ? t('required') : undefined) ??
+            words.ofField(send.error, 'username')
+          }
+          onChange={(event) => {
+            setUsername(event.target.value)
+            keepDraft({ username: event.target.value })
+            keep({ username: event.target.value })
+            forget()
+          }}
+        />
+        <MobileField
+          label={t('newNumberField')}
+          entry={mobile}
+          hint={t('newNumberHint')}
+          error={numberFault}
+          onChange={(entry) => {
+            setMobile(entry)
+            setRefusedNumber(null)
+            forget()
+          }}
+        />
+        <CodeField
+          purpose="recovery"
+          mobile={mobile}
+          value={code}
+          onChange={(next) => {
+            setCode(next)
+            forget()
+          }}
+          error={isTried && code.trim() === '' ? t('required') : undefined}
+          refusal={send.error}
+          ask={isNumber ? (challenge) => askLoginCode(mobile, 'recovery', challenge) : null}
+          onAskedTooSoon={() => {
+            setAskedTooSoon(true)
+            focusFault()
+          }}
+          onSent={(restsUntil) => {
+            setTried(false)
+            forget()
+            keepCodeAsked({ ...mobile, purpose: 'recovery', restsUntil, username, about })
+          }}
+          onRefused={(error) => {
+            setRefusedNumber(error)
+            return words.ofField(error, 'mobileNum') !== undefined
+          }}
+        />
+        <Field
+          label={t('newNumberAbout')}
+          hint={t('newNumberAboutHint')}
+          error={
+            (isTried && isAboutShort ? t('newNumberAboutShort') : undefined) ??
+            words.ofField(send.error, 'about')
+          }
+          isRequired
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              maxLength={ABOUT_MOST}
+              value={about}
+              onChange={(event) => {
+                setAbout(event.target.value)
+                keep({ about: event.target.value })
+                forget()
+              }}
+              className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
+            />
+          )}
+        </Field>
+        <p className="rounded-sm bg-warn-soft p-3 text-sm text-warn">{t('forgotNever')}</p>
+        {send.error &&
+          !isCodeRefused &&
+          numberFault === undefined &&
+          words.ofField(send.error, 'about') === undefined &&
+          words.ofField(send.error, 'username') === undefined && (
+            <p role="alert" className="text-sm text-neg">
+              {words.of(send.error)}
+            </p>
+          )}
+        <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>
+          {t('newNumberAsk')}
+        </Button>
+      </form>
+      <p className="text-center text-sm">
+        <button type="button" className="link min-h-11" onClick={() => open({ modal: 'login' })}>
+          {t('backToLogin')}
+        </button>
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import arrowsLeftRight from 'icon:arrows-left-right'
+import chartLine from 'icon:chart-line-up'
+import coins from 'icon:coins'
+import envelope from 'icon:envelope-simple'
+import target from 'icon:target'
+import userPlus from 'icon:user-plus'
+import { type MemberPage, memberPage } from '../../screens/manifest.ts'
+import type { Later } from './LaterPage.tsx'
+
+declare module '../../screens/manifest.ts' {
+  interface MemberPages {
+    transferUpline: true
+    personalProfit: true
+    bonusDetails: true
+    referral: true
+    missionLeaderboard: true
+    messageV2: true
+  }
+}
+const later = <K extends Later & MemberPage>(key: K) => ({
+  key,
+  words: [],
+  view: async () => {
+    const { laterPage } = await import('./LaterPage.tsx')
+    return { default: laterPage(key) }
+  },
+})
+
+/** Pages that the menu already shows; each moves to its feature when that is built. */
+export default [
+  memberPage({
+    ...later('transferUpline'),
+    icon: arrowsLeftRight,
+    order: 50,
+    isFor: (member) => Boolean(member?.toUpline),
+  }),
+  memberPage({ ...later('personalProfit'), icon: chartLine, order: 80 }),
+  memberPage({ ...later('bonusDetails'), icon: coins, order: 90 }),
+  memberPage({ ...later('referral'), icon: userPlus, order: 110 }),
+  memberPage({ ...later('missionLeaderboard'), icon: target, order: 120 }),
+  memberPage({
+    ...later('messageV2'),
+    icon: envelope,
+    order: 130,
+    badge: ({ unreadMessage }) => unreadMessage,
+  }),
+]

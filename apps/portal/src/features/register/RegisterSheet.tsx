@@ -1,0 +1,549 @@
+import type { RegisterRules } from '@padma/contract'
+import { inLatinDigits } from '@padma/contract/digits'
+import { isSimplePaymentPassword } from '@padma/contract/easy-values'
+import { isUsualWord } from '@padma/contract/usual-words'
+import { countIn, type Key, useLanguage, useT } from '@padma/i18n'
+import { Button, EmptyState, SkeletonRows, TextField, toast } from '@padma/ui'
+import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { Sheet } from '@padma/ui/Sheet.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import chat from 'icon:chat-text'
+import envelope from 'icon:envelope-simple'
+import card from 'icon:identification-card'
+import lock from 'icon:lock-simple'
+import phone from 'icon:phone'
+import ticket from 'icon:ticket'
+import user from 'icon:user'
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { isModuleOn } from '../../brand/modules.ts'
+import { permissionQuery } from '../../brand/queries.ts'
+import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
+import { helpQuery } from '../../parts/site/queries.ts'
+import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
+import { useRequestKey } from '../../calls/request-key.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { useAct } from '../../calls/use-act.ts'
+import { useFirstFault } from '@padma/ui/use-first-fault.ts'
+import { useChallenge } from '../../parts/challenge/use-challenge.tsx'
+import { codeAsked, dropCodeAsked, keepCodeAsked } from '../../parts/mobile/code-asked.ts'
+import { isOfCode } from '../../parts/mobile/code-refusal.ts'
+import { CodeField } from '../../parts/mobile/CodeField.tsx'
+import { type Draft, draft, dropDraft, keepDraft } from '../../parts/entry/draft.ts'
+import { isMobileLike, MobileField, useMobile } from '../../parts/mobile/MobileField.tsx'
+import { forgetPerson, keptPerson } from '../../parts/federated/federated.ts'
+import { FederatedButtons } from '../../parts/federated/FederatedButtons.tsx'
+import { invitationOfAddress, invitationQuery } from './invitation.ts'
+import { memberQuery } from '../../parts/member/queries.ts'
+import { registerRulesQuery } from '../../parts/entry/queries.ts'
+import {
+  birthdayLimit,
+  dayAsWritten,
+  dayInField,
+  faultOf,
+  fieldsOf,
+  hintOf,
+  isDate,
+  isInvitation,
+  takesAnything,
+  type RegisterField,
+  type RegisterWay,
+} from '../../parts/password/register-rules.ts'
+import { Tabs } from '../../parts/entry/Tabs.tsx'
+import { useFirebaseProof } from '../../parts/entry/use-firebase-proof.ts'
+import { askRegisterCode, type Fields, registerAs } from '../../parts/entry/ways-in-queries.ts'
+
+export default function RegisterSheet() {
+  const t = useT('accounts')
+  const { open, close } = useOverlay()
+  const { then } = useSearch({ strict: false })
+  const rules = useQuery(registerRulesQuery)
+  // Whether the form has a link to the terms; not waited for when the line fails it.
+  const topics = useQuery(helpQuery(useLanguage()))
+  const isLoading = rules.isPending || (topics.isPending && topics.failureCount === 0)
+  const { data: permission } = useQuery(permissionQuery)
+  const isOn = (flag: string): boolean => isModuleOn(permission?.info.whitelabel, flag)
+  const hasFirebase = isOn('FIREBASE') && Boolean(permission?.info.hasFirebaseForm)
+  const ways: { id: RegisterWay; name: string }[] = [
+    ...(!permission || isOn('usernameEnabled')
+      ? [{ id: 'username' as const, name: t('byUsername') }]
+      : []),
+    ...(isOn('mobileReg') ? [{ id: 'mobile' as const, name: t('byMobile') }] : []),
+  ]
+  const [chosen, setChosen] = useState<RegisterWay>(() =>
+    codeAsked('register') || codeAsked('firebase') ? 'mobile' : 'username',
+  )
+  const [isGoogleChosen, setGoogleChosen] = useState(() => codeAsked('firebase') !== null)
+  // Of both ways, so that a change from one to the other loses nothing.
+  const [values, setValues] = useState<Draft>(() => ({
+    affiliateCode: invitationOfAddress(),
+    ...draft(),
+  }))
+  const [isAgreed, setAgreed] = useState(false)
+  const isByFirebase = hasFirebase && (isGoogleChosen || !isOn('smsEnabled'))
+  const way = ways.some(({ id }) => id === chosen) ? chosen : (ways[0]?.id ?? 'username')
+  return (
+    <Sheet title={t('registerTitle')} onClose={close}>
+      <BannerCarousel group="w_reg" isSmall className="aspect-[10/3]" />
+      {keptPerson() && <FederatedButtons />}
+      {/* As high as the form of the usual rules, so that the sheet does not grow under a finger. */}
+      {isLoading && (
+        <div className="min-h-172 desk:min-h-178">
+          <SkeletonRows count={6} className="h-18" />
+        </div>
+      )}
+      {rules.isError && (
+        <EmptyState title={t('rulesFailed')}>
+          <Button onClick={() => void rules.refetch()}>{t('again')}</Button>
+        </EmptyState>
+      )}
+      {rules.data && !isLoading && (
+        <Tabs label={t('waysToRegister')} tabs={ways} chosen={way} onChoose={setChosen}>
+          <RegisterForm
+            key={way}
+            way={way}
+            values={values}
+            onChange={setValues}
+            isAgreed={isAgreed}
+            onAgree={setAgreed}
+            isByFirebase={way === 'mobile' && isByFirebase}
+            rules={rules.data}
+            hasCode={isOn('smsEnabled') || (way === 'mobile' && isByFirebase)}
+            aside={
+              way === 'mobile' &&
+              hasFirebase &&
+              isOn('smsEnabled') && (
+                <button
+                  type="button"
+                  className="link -my-3 min-h-11 text-sm"
+                  onClick={() => setGoogleChosen(!isByFirebase)}
+                >
+                  {t(isByFirebase ? 'codeByUs' : 'codeByGoogle')}
+                </button>
+              )
+            }
+            hasPassword={way === 'username' || isOn('mobileRegPass') || !isOn('smsEnabled')}
+            needsInvitation={Boolean(permission) && !isOn('DIRECT_REGISTRATION')}
+          />
+        </Tabs>
+      )}
+      {!keptPerson() && <FederatedButtons />}
+      <p className="text-center text-sm text-ink-2">
+        {t('haveAccount')}{' '}
+        <button
+          type="button"
+          className="link min-h-11"
+          onClick={() => open({ modal: 'login', then })}
+        >
+          {t('login')}
+        </button>
+      </p>
+    </Sheet>
+  )
+}
+
+type Input = { icon?: string } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode'
+>
+const contact: Input = { icon: chat, autoComplete: 'off' }
+const name: Input = { icon: user, autoComplete: 'name' }
+const invitation: Input = { icon: ticket, autoComplete: 'off' }
+/** How each field behaves in a browser; the rules themselves come from the server. */
+const inputs: Record<RegisterField, Input> = {
+  username: { icon: user, autoComplete: 'username' },
+  mobileNum: { icon: phone, type: 'tel', autoComplete: 'tel' },
+  verificationCode: { icon: chat, inputMode: 'numeric', autoComplete: 'one-time-code' },
+  password: { icon: lock, type: 'password', autoComplete: 'new-password' },
+  confirmPassword: { icon: lock, type: 'password', autoComplete: 'new-password' },
+  payeeName: name,
+  realName: name,
+  fullName: name,
+  nickname: { icon: user, autoComplete: 'nickname' },
+  birthday: { autoComplete: 'bday' },
+  email: { icon: envelope, type: 'email', autoComplete: 'email' },
+  qqNum: { ...contact, inputMode: 'numeric' },
+  line: contact,
+  whatsapp: contact,
+  facebook: contact,
+  wechat: contact,
+  telegram: contact,
+  zalo: contact,
+  idNumber: { icon: card, autoComplete: 'off' },
+  paymentPassword: { icon: lock, type: 'password', inputMode: 'numeric', autoComplete: 'off' },
+  recommenderId: invitation,
+  affiliateCode: invitation,
+  referralCode: invitation,
+}
+/** The help topic in which the brand has its terms. */
+const TERMS = 'terms'
+/** Refusals of the whole call that concern one field. */
+const places: Record<string, RegisterField> = {
+  username_taken: 'username',
+  mobile_taken: 'mobileNum',
+  code_wrong: 'verificationCode',
+  code_expired: 'verificationCode',
+  code_used_up: 'verificationCode',
+  password_too_common: 'password',
+  password_confirmation_differs: 'confirmPassword',
+  payment_password_too_simple: 'paymentPassword',
+}
+
+type FormProps = {
+  way: RegisterWay
+  values: Draft
+  onChange: (values: Draft) => void
+  isAgreed: boolean
+  onAgree: (isAgreed: boolean) => void
+  /** Its code instead of ours. */
+  isByFirebase: boolean
+  /** Beside the code's label. */
+  aside: ReactNode
+  rules: RegisterRules
+  hasCode: boolean
+  hasPassword: boolean
+  needsInvitation: boolean
+}
+function RegisterForm({
+  way,
+  values,
+  onChange,
+  isAgreed,
+  onAgree,
+  isByFirebase,
+  aside,
+  rules,
+  hasCode,
+  hasPassword,
+  needsInvitation,
+}: FormProps) {
+  const t = useT('accounts')
+  const refusals = useT('refusals')
+  const words = useRefusalWords({ isKeyed: true })
+  const language = useLanguage()
+  const { open, close } = useOverlay()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { then } = useSearch({ strict: false })
+  const { data: permission } = useQuery(permissionQuery)
+  const names = permission ? [permission.brandName, ...Object.values(permission.brandNames)] : []
+  const request = useRequestKey()
+  const firebase = useFirebaseProof()
+  const noteId = useId()
+  const [mobile, setMobile] = useMobile()
+  const [left, setLeft] = useState<Partial<Record<RegisterField, true>>>({})
+  const [refusedNumber, setRefusedNumber] = useState<unknown>(null)
+  const [isTried, setTried] = useState(false)
+  const [isAskedTooSoon, setAskedTooSoon] = useState(false)
+  const [isTold, setTold] = useState(false)
+  const [isInvited, setInvited] = useState(() => Boolean(values.affiliateCode))
+  const topics = useQuery(helpQuery(language))
+  const hasTerms = topics.data?.some(({ id }) => id === TERMS)
+  // A good code in the address is sent as it is; any other stands in its field to be mended.
+  const link = invitationOfAddress()
+  const invitation = useQuery(invitationQuery(link))
+  const fields = fieldsOf(rules, way, {
+    hasCode,
+    hasPassword,
+    invitation: needsInvitation ? 'needed' : invitation.isError ? 'asked' : 'byRule',
+  }).filter(({ name }) => name !== 'affiliateCode' || !invitation.isSuccess)
+  const asked = fields.filter(({ name, rule }) => !isInvitation(name) || isInvited || rule.required)
+  const valueOf = (name: RegisterField): string =>
+    name === 'mobileNum' ? mobile.number.trim() : (values[name] ?? '')
+
+  const challenge = useChallenge('register', { isAsked: Boolean(rules.captcha?.enabled) })
+  const send = useAct({
+    async mutationFn() {
+      const entered: Fields = Object.fromEntries(
+        asked.map(({ name }) => [name, valueOf(name)]).filter(([, value]) => value),
+      )
+      if (isByFirebase) {
+        entered.firebaseIdToken = await firebase.wordFor(valueOf('verificationCode').trim())
+        delete entered.verificationCode
+      }
+      // Before the drawing is used up by it. Where too many have asked, the registration itself says what is wrong.
+      if (entered.affiliateCode)
+        await queryClient
+          .fetchQuery(invitationQuery(entered.affiliateCode.trim()))
+          .catch((error: unknown) => {
+            if (isRefusedWith(error, 'invitation_wrong')) throw error
+          })
+      return challenge.send((given) =>
+        registerAs(
+          way,
+          request.key,
+          {
+            ...entered,
+            ...(invitation.isSuccess && { affiliateCode: invitation.data.code }),
+            ...(entered.mobileNum && { countryDialingCode: mobile.dialingCode }),
+            ...(way === 'mobile' && entered.password && { confirmPassword: entered.password }),
+          },
+          language,
+          given,
+        ),
+      )
+    },
+    onSuccess() {
+      dropDraft()
+      dropCodeAsked()
+      forgetPerson()
+      void queryClient.prefetchQuery(memberQuery)
+      toast(t('welcome'))
+      if (then) void router.navigate({ href: then, replace: true })
+      else close()
+    },
+    onError(error) {
+      if (!isRefusedWith(error, 'second_factor_needed')) return request.renewIfReused(error)
+      // The answer to the first press was lost, and he comes again from another place.
+      forgetPerson()
+      toast(t('registeredBefore'))
+      open({ modal: 'login', then })
+    },
+  })
+
+  const tooYoung = refusals('field_too_young', { age: permission?.minimumAge ?? 18 })
+  const { form, focusFault } = useFirstFault(send.error)
+  const faultIn = ({ name, rule }: (typeof fields)[number]): string | undefined => {
+    const value = valueOf(name)
+    if (name === 'mobileNum')
+      return value === ''
+        ? rule.required
+          ? t('required')
+          : undefined
+        : isMobileLike(value)
+          ? undefined
+          : t('mobileWrong')
+    if (name === 'verificationCode')
+      return mobile.number.trim() === '' && !rule.required
+        ? undefined
+        : isByFirebase && !firebase.isAsked
+          ? t('codeFirst')
+          : value === ''
+            ? t('required')
+            : undefined
+    const fault = faultOf(rule, value)
+    if (fault === 'required') return t('required')
+    // By the other one alone: what is wrong with both is said there.
+    if (name === 'confirmPassword')
+      return value === values.password ? undefined : t('passwordsDiffer')
+    if (name === 'password' && !fault && isUsualWord(value, names))
+      return refusals('password_too_common')
+    if (name === 'paymentPassword' && !fault && isSimplePaymentPassword(value))
+      return refusals('payment_password_too_simple')
+    if (
+      name === 'birthday' &&
+      !fault &&
+      value !== '' &&
+      dayInField(rule, value) > birthdayLimit(permission?.minimumAge ?? 18)
+    )
+      return tooYoung
+    return fault ? wants(name) : undefined
+  }
+  const hint = (name: RegisterField): string | undefined => {
+    // Their error has a line to replace: what is pressed next does not move away from under the finger.
+    if (name === 'confirmPassword') return t('passwordOnceMore')
+    if (name === 'birthday') return tooYoung
+    return name !== 'mobileNum' && (takesAnything(rules[name]!) || isDate(rules[name]!))
+      ? undefined
+      : wants(name)
+  }
+  const wants = (name: RegisterField): string => {
+    if (name === 'mobileNum') return t('pattern_20')
+    const { key, bounds } = hintOf(rules[name]!)
+    return t(key as Key<'accounts'>, {
+      range: [...new Set(bounds.map((bound) => Math.max(bound, 1)))]
+        .map((bound) => countIn(language, bound))
+        .join('\u2013'),
+    })
+  }
+  const refusedIn = (name: RegisterField): string | undefined =>
+    (name === 'affiliateCode' && values.affiliateCode === link
+      ? words.of(invitation.error)
+      : undefined) ??
+    (Object.entries(places).some(
+      ([code, place]) => place === name && isRefusedWith(send.error, code),
+    )
+      ? words.of(send.error)!
+      : (words.ofField(send.error, name) ??
+        (name === 'affiliateCode' ? words.ofField(send.error, 'code') : undefined)))
+  const isShownAtField =
+    words.ofField(send.error, 'captcha') !== undefined ||
+    asked.some(({ name }) => refusedIn(name) !== undefined)
+
+  function change(name: RegisterField, value: string): void {
+    onChange({ ...values, [name]: value })
+    keepDraft({ [name]: value })
+    if (send.error) send.reset()
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    setTold(false)
+    // Marked with the others, not after them.
+    const isAnswered = challenge.isAnswered()
+    if (isAgreed && asked.every((field) => faultIn(field) === undefined) && isAnswered)
+      return send.mutate()
+    focusFault()
+  }
+
+  return (
+    <form ref={form} noValidate className="marks-required grid gap-3 desk:gap-4" onSubmit={submit}>
+      {/* Close to each other on a phone: its whole form, with the button, is seen at once on a small one. */}
+      <p className="-mt-2 -mb-1 text-sm text-ink-2 desk:mt-0">{t('markedRequired')}</p>
+      {asked.map((field) => {
+        const { name, rule } = field
+        const value = valueOf(name)
+        const error =
+          (isTried || (name === 'mobileNum' && isAskedTooSoon) || (left[name] && value !== '')
+            ? faultIn(field)
+            : undefined) ?? refusedIn(name)
+        if (name === 'mobileNum') {
+          return (
+            <MobileField
+              key={name}
+              entry={mobile}
+              isRequired={rule.required}
+              isForCode={hasCode}
+              hint={hint(name)}
+              isMet={value !== '' && faultIn(field) === undefined}
+              error={
+                error ??
+                words.ofField(refusedNumber, 'mobileNo') ??
+                words.ofField(refusedNumber, 'mobileNum')
+              }
+              onBlur={() => setLeft({ ...left, mobileNum: true })}
+              onChange={(entry) => {
+                setMobile(entry)
+                setRefusedNumber(null)
+                firebase.forget()
+                if (send.error) send.reset()
+              }}
+            />
+          )
+        }
+        if (name === 'verificationCode') {
+          return (
+            <CodeField
+              key={name}
+              aside={aside}
+              isRequired={rule.required || mobile.number.trim() !== ''}
+              purpose={isByFirebase ? 'firebase' : 'register'}
+              mobile={mobile}
+              value={value}
+              error={isOfCode(send.error) ? undefined : error}
+              refusal={send.error}
+              onChange={(code) => change(name, code)}
+              ask={
+                isMobileLike(mobile.number)
+                  ? (challenge) =>
+                      isByFirebase
+                        ? firebase.ask(mobile, challenge)
+                        : askRegisterCode(mobile, language, challenge)
+                  : null
+              }
+              onAskedTooSoon={() => {
+                setAskedTooSoon(true)
+                focusFault()
+              }}
+              onSent={(restsUntil) => {
+                setTried(false)
+                if (isOfCode(send.error)) send.reset()
+                if (!isByFirebase) keepCodeAsked({ ...mobile, purpose: 'register', restsUntil })
+              }}
+              onRefused={(refusal) => {
+                setRefusedNumber(refusal)
+                return (
+                  (words.ofField(refusal, 'mobileNo') ?? words.ofField(refusal, 'mobileNum')) !==
+                  undefined
+                )
+              }}
+            />
+          )
+        }
+        return (
+          <TextField
+            key={name}
+            {...inputs[name]}
+            {...(isDate(rule) && { type: 'date' })}
+            label={t(`field_${name}`)}
+            value={isDate(rule) ? dayInField(rule, value) : value}
+            isRequired={rule.required}
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={hint(name)}
+            isMet={value !== '' && faultIn(field) === undefined}
+            error={error}
+            onChange={({ target }) =>
+              change(
+                name,
+                isDate(rule)
+                  ? dayAsWritten(rule, target.value)
+                  : name === 'paymentPassword'
+                    ? inLatinDigits(target.value)
+                    : target.value,
+              )
+            }
+            onBlur={() => setLeft({ ...left, [name]: true })}
+          />
+        )
+      })}
+      {challenge.field}
+      {!isInvited && fields.some(({ name, rule }) => isInvitation(name) && !rule.required) && (
+        <button
+          type="button"
+          className="link min-h-11 justify-self-start text-sm"
+          onClick={() => setInvited(true)}
+        >
+          {t('haveInvitation')}
+        </button>
+      )}
+      <div className="-mt-1.5 desk:mt-0">
+        <label className="flex min-h-11 items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            checked={isAgreed}
+            aria-required
+            aria-describedby={noteId}
+            aria-invalid={(isTried && !isAgreed) || undefined}
+            className="tick-box"
+            onChange={(event) => onAgree(event.target.checked)}
+          />
+          <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
+        </label>
+        <p
+          id={noteId}
+          className={`-mt-1 text-xs desk:mt-1 ${isTried && !isAgreed ? 'text-neg' : 'text-ink-3'}`}
+        >
+          {t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}
+        </p>
+        {/* In a tab of its own: what was typed here stays. Its place is kept, so that the button below does not move away from a finger. */}
+        {(topics.isPending || hasTerms) && (
+          <a
+            className={`link -mt-2 -mb-3 inline-flex min-h-11 desk:mt-0 items-center text-sm ${hasTerms ? '' : 'invisible'}`}
+            href={`/helpmc#${TERMS}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('fullTerms')}
+          </a>
+        )}
+      </div>
+      {isRefusedWith(send.error, 'invitation_wrong') && !isTold && (
+        <ConfirmDialog
+          title={t('field_affiliateCode')}
+          text={words.of(send.error)}
+          cancel={t('invitationMend')}
+          onCancel={() => setTold(true)}
+        />
+      )}
+      {send.error && !isShownAtField && (
+        <p role="alert" className="text-sm text-neg">
+          {words.of(send.error)}
+        </p>
+      )}
+      <Button type="submit" look="lotus" size="lg" isBusy={send.isPending}>
+        {t(send.isPending ? 'registering' : 'register')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../calls/api.ts'
+
+/** The code in the address with which the page was opened; what was opened within the page since has other addresses. */
+export function invitationOfAddress(): string {
+  const [opened] = performance.getEntriesByType('navigation')
+  return (
+    new URL(opened?.name ?? location.href, location.origin).searchParams.get('affiliateCode') ?? ''
+  )
+}
+
+export const invitationQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['accounts', 'invitation', code],
+    queryFn: () => api('GET /wps/agent/affiliate', { query: { code, domain: location.hostname } }),
+    enabled: code !== '',
+    retry: false,
+    staleTime: 300_000,
+  })

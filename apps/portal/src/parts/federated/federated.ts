@@ -1,0 +1,133 @@
+import type { FederatedProvider } from '@padma/contract'
+import { api } from '../../calls/api.ts'
+import { beginSession } from '../../session/session.ts'
+import { LINKS } from '../../session/linking.ts'
+import { withProof } from '../challenge/with-proof.ts'
+
+/** While somebody is at a provider, and while he is nobody here yet; both are of this tab and end with it. */
+const BROWSER = 'federatedBrowser'
+const THEN = 'federatedThen'
+const PERSON = 'federatedPerson'
+/** As long as the server's ticket. */
+const PERSON_MS = 15 * 60_000
+
+export type FederatedPerson = {
+  ticket: string
+  provider: FederatedProvider
+  email: string
+  name: string
+}
+export const providerNames: Record<FederatedProvider, string> = {
+  GOOGLE: 'Google',
+  FACEBOOK: 'Facebook',
+}
+
+/** Leaves for the provider. */
+export async function goToProvider(
+  provider: FederatedProvider,
+  then: string | undefined,
+): Promise<void> {
+  const { url, browser } = await withProof('sign_in', (proof) =>
+    api('POST /wps/session/federated', { body: { provider, ...proof } }),
+  )
+  sessionStorage.removeItem(LINKS)
+  leave(url, browser, then)
+}
+
+/** Leaves for the provider, to link who one is there to the account that one is in. */
+export async function goToLink(provider: FederatedProvider, password: string): Promise<void> {
+  const { url, browser } = await api.sealed('POST /wps/member/federated/begin', {
+    body: { provider, password },
+  })
+  sessionStorage.setItem(LINKS, provider)
+  leave(url, browser, '/?member=securityCenter')
+}
+
+function leave(url: string, browser: string, then: string | undefined): void {
+  sessionStorage.setItem(BROWSER, browser)
+  if (then) sessionStorage.setItem(THEN, then)
+  else sessionStorage.removeItem(THEN)
+  location.assign(url)
+}
+
+/** Links whoever the provider has sent back, once; answers with the provider. */
+export async function linkFederated(came: URLSearchParams): Promise<string> {
+  const provider = sessionStorage.getItem(LINKS) as FederatedProvider
+  await api.sealed('POST /wps/member/federated/finish', { body: takeCame(came) })
+  return providerNames[provider]
+}
+export const stopLinking = (): void => sessionStorage.removeItem(LINKS)
+
+function takeCame(came: URLSearchParams): {
+  browser: string
+  state: string
+  code: string
+  iss?: string
+} {
+  const browser = sessionStorage.getItem(BROWSER) ?? ''
+  sessionStorage.removeItem(BROWSER)
+  const iss = came.get('iss')
+  return {
+    browser,
+    state: came.get('state') ?? '',
+    code: came.get('code') ?? '',
+    ...(iss && { iss }),
+  }
+}
+
+/** Signs in with what the provider has sent back, once. */
+export async function signInFederated(
+  came: URLSearchParams,
+): Promise<{ isPasswordExpired: boolean }> {
+  const opened = await api.sealed('POST /wps/session/login/federated', { body: takeCame(came) })
+  beginSession(opened)
+  return { isPasswordExpired: opened.passwordExpired }
+}
+
+/** Where he was going when he left. */
+export function takeThen(): string | undefined {
+  const then = sessionStorage.getItem(THEN) ?? undefined
+  sessionStorage.removeItem(THEN)
+  return then
+}
+
+/** `isMine`: whoever sits here has said that it is his, and is to open the account that he comes to. */
+type KeptPerson = FederatedPerson & { isMine: boolean; until: number }
+
+export function keepPerson(person: FederatedPerson): void {
+  keep({ ...person, isMine: false, until: Date.now() + PERSON_MS })
+}
+
+function keep(person: KeptPerson): void {
+  sessionStorage.setItem(PERSON, JSON.stringify(person))
+}
+
+export function claimPerson(isMine: boolean): void {
+  const person = keptPerson()
+  if (person) keep({ ...person, isMine })
+}
+
+/** Who has come from a provider and is nobody here yet. */
+export function keptPerson(): KeptPerson | null {
+  const kept = JSON.parse(sessionStorage.getItem(PERSON) ?? 'null') as KeptPerson | null
+  return kept && kept.until > Date.now() ? kept : null
+}
+
+export function forgetPerson(): void {
+  sessionStorage.removeItem(PERSON)
+}
+
+/**
+ * Whoever has just signed in is who came from the provider, if he has said so: somebody else may have left this tab. Null when nobody is to be linked.
+ * By the password that he signed in with; whoever came by something else gives it in the security centre.
+ */
+export async function linkPerson(
+  password: string | undefined,
+): Promise<{ provider: string; isLinked: boolean } | null> {
+  const person = keptPerson()
+  forgetPerson()
+  if (!person?.isMine) return null
+  if (password !== undefined)
+    await api.sealed('POST /wps/member/federated', { body: { ticket: person.ticket, password } })
+  return { provider: providerNames[person.provider], isLinked: password !== undefined }
+}

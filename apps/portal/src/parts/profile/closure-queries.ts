@@ -1,0 +1,13 @@
+import type { MemberCalls, Value } from '@padma/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../calls/api.ts'
+
+export type Closure = Value<MemberCalls['GET /wps/member/closure']>
+export const closureQuery = queryOptions({
+  queryKey: ['accounts', 'closure'],
+  queryFn: () => api('GET /wps/member/closure'),
+})
+export const askClosure = (password: string): Promise<Closure> =>
+  api.sealed('POST /wps/member/closure', { body: { password } })
+export const cancelClosure = (): Promise<Closure> =>
+  api('POST /wps/member/closure/cancel', { body: {} })

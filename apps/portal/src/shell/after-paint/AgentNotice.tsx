@@ -1,0 +1,26 @@
+import { useT } from '@padma/i18n'
+import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { isAgent, typeOfSession } from '../../brand/account-types.ts'
+
+/** Agents alone go on; whoever is none hears how to become one. */
+export default function AgentNotice({ onClose }: { onClose: () => void }) {
+  const t = useT('shell')
+  if (isAgent(typeOfSession()))
+    return (
+      <ConfirmDialog
+        title={t('agentCentre')}
+        text={t('agentSoon')}
+        cancel={t('understood')}
+        closesInSeconds={10}
+        onCancel={onClose}
+      />
+    )
+  return (
+    <ConfirmDialog
+      title={t('agentCentre')}
+      text={t('agentAccountText')}
+      cancel={t('understood')}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { useT } from '@padma/i18n'
+import { Icon } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import arrowUp from 'icon:arrow-up'
+import headset from 'icon:headset'
+import phone from 'icon:device-mobile'
+import share from 'icon:share-network'
+import { useState, useSyncExternalStore } from 'react'
+import { isModuleOn } from '../../brand/modules.ts'
+import { permissionQuery } from '../../brand/queries.ts'
+import { ResourceCode } from '../../parts/site/ResourceCode.tsx'
+import { useIsSignedIn } from '../../session/session.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { useCustomerService } from '../../parts/service/use-customer-service.ts'
+import { Soon } from './Soon.tsx'
+import { sideSocial, SocialLinks } from '../SocialLinks.tsx'
+
+const item =
+  'grid size-12 place-items-center text-ink-2 hover:text-river focus-visible:outline-3 focus-visible:outline-focus'
+
+/** Beside the page on wide screens: help by people, the app with its QR codes, social networks, sharing, and back to the top. */
+export function RightBar() {
+  const t = useT('shell')
+  const { data: permission } = useQuery(permissionQuery)
+  const service = useCustomerService()
+  const isSignedIn = useIsSignedIn()
+  const { open } = useOverlay()
+  const [isSoon, setSoon] = useState(false)
+  const [isNear, setNear] = useState(false)
+  const isScrolled = useSyncExternalStore(onScroll, () => window.scrollY > 400)
+  if (!permission) return null
+  const { info } = permission
+  const apps = info.resources.filter(
+    ({ resourceType, url, qrCodeUrl }) =>
+      ['IOS', 'ANDROID', 'MOBILECONFIG'].includes(resourceType) && (url !== '' || qrCodeUrl !== ''),
+  )
+  // Two that lead to one place share one code.
+  const codes = [...Map.groupBy(apps, ({ url, qrCodeUrl }) => qrCodeUrl || url).values()]
+  return (
+    <aside
+      aria-label={t('sideBar')}
+      className="fixed end-3 bottom-6 z-(--z-bar) grid divide-y divide-line overflow-visible rounded-full border border-line bg-surface shadow-2 max-desk:hidden"
+    >
+      {service !== '' && (
+        <a
+          className={item}
+          href={service}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('customerService')}
+          title={t('customerService')}
+        >
+          <Icon of={headset} className="size-5" />
+        </a>
+      )}
+      {isModuleOn(info.whitelabel, 'DOWNLOAD') && (
+        <span
+          className="group relative"
+          onPointerEnter={() => setNear(true)}
+          onFocus={() => setNear(true)}
+        >
+          <Link
+            to="/down"
+            search={{}}
+            className={item}
+            aria-label={t('download')}
+            title={t('download')}
+          >
+            <Icon of={phone} className="size-5" />
+          </Link>
+          {isNear && codes.length > 0 && (
+            <span className="absolute end-full bottom-0 me-3 hidden gap-3 rounded-md border border-line bg-surface p-3 shadow-3 group-focus-within:flex group-hover:flex">
+              {codes.map((same) => {
+                const [app] = same as [(typeof same)[number]]
+                const name = same
+                  .map(({ labelNameEn, resourceType }) => labelNameEn || resourceType)
+                  .join(', ')
+                return (
+                  <span key={app.resourceType} className="grid justify-items-center gap-1 text-xs">
+                    <ResourceCode resource={app} label={name} className="size-24" />
+                    <span aria-hidden="true">{name}</span>
+                  </span>
+                )
+              })}
+            </span>
+          )}
+        </span>
+      )}
+      <SocialLinks kinds={sideSocial} className={item} />
+      <button
+        type="button"
+        className={item}
+        aria-label={t('share')}
+        title={t('share')}
+        onClick={() =>
+          isSignedIn && isModuleOn(info.whitelabel, 'referral')
+            ? open({ member: 'referral' })
+            : setSoon(true)
+        }
+      >
+        <Icon of={share} className="size-5" />
+      </button>
+      <button
+        type="button"
+        disabled={!isScrolled}
+        className={`${item} disabled:opacity-30`}
+        aria-label={t('toTop')}
+        title={t('toTop')}
+        onClick={() =>
+          window.scrollTo({
+            top: 0,
+            behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+          })
+        }
+      >
+        <Icon of={arrowUp} className="size-5" />
+      </button>
+      {isSoon && <Soon onClose={() => setSoon(false)} />}
+    </aside>
+  )
+}
+
+function onScroll(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Member } from '../../screens/manifest.ts'
+import { gates, memberPages, sheets } from './collected.ts'
+import { shownPages } from './shown-pages.ts'
+
+const names = JSON.parse(
+  readFileSync(
+    new URL('../../../../../packages/i18n/src/messages/en/screens.json', import.meta.url),
+    'utf8',
+  ),
+) as Record<string, string>
+
+test('the menu of the member centre has the pages of the specification in its order, each with a name', () => {
+  expect(memberPages.map(({ key }) => key)).toEqual([
+    'securityCenter',
+    'transferFund',
+    'depositv2',
+    'withdraw',
+    'transferUpline',
+    'personalHistoryCopy',
+    'transactionHistory',
+    'personalProfit',
+    'bonusDetails',
+    'rewardCenter',
+    'referral',
+    'missionLeaderboard',
+    'messageV2',
+  ])
+  for (const { key } of memberPages) expect(names[`member_${key}`], key).toBeTruthy()
+})
+
+test('each sheet and each place in the menu is declared once', () => {
+  const modals = sheets.map(({ modal }) => modal)
+  expect(modals).toEqual([...new Set(modals)])
+  const places = memberPages.map(({ order }) => order)
+  expect(places).toEqual([...new Set(places)])
+})
+
+test('guests and trial players each meet one gate before what needs a member', () => {
+  expect(gates.map((gate) => gate.for).toSorted()).toEqual(['trial', 'visitors'])
+})
+
+test('a page is shown when its module is on, and the wallet and the account always', () => {
+  const shown = (on: string[], toUpline = false) =>
+    shownPages(
+      on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
+      { toUpline } as Member,
+    ).map(({ key }) => key)
+  expect(shown([])).toEqual(['securityCenter', 'transferFund'])
+  expect(shown(['withdraw'])).toEqual(['securityCenter', 'transferFund', 'withdraw'])
+  expect(shown(['transferUpline'])).not.toContain('transferUpline')
+  expect(shown(['transferUpline'], true)).toContain('transferUpline')
+})
+
+test('every view that a manifest names can be loaded', async () => {
+  for (const { view } of [...sheets, ...memberPages, ...gates])
+    expect((await view()).default).toBeTypeOf('function')
+}, 60_000)
