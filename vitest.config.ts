@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { ByTurns } from './tools/test/by-turns.ts'
 
 export default defineConfig({
-  // For what imports a screen of the portal.
+  // For what imports a screen of the portal or a page of the console.
   plugins: [icons()],
   test: {
     include: ['**/*.test.{ts,tsx}'],

@@ -1,9 +1,8 @@
 import { type Call, memberCalls } from '@padma/contract'
-import { closureRoutes, createClosure } from '@padma/platform/domain/accounts/index.ts'
+import { createClosure } from '@padma/platform/domain/accounts/index.ts'
 import { startIssuer } from '@padma/platform/domain/accounts/federated/issuer.test-world.ts'
 import { device } from '@padma/platform/domain/accounts/passkeys/device.test-world.ts'
 import { type Answer } from '@padma/platform/domain/accounts/test-world.ts'
-import { openOrders } from '@padma/platform/domain/cashier/index.ts'
 import {
   cashierWorld,
   type CashierWorld,
@@ -11,8 +10,8 @@ import {
   PAYMENT_PASSWORD,
   type Player,
 } from '@padma/platform/domain/cashier/test-world.ts'
-import { openRounds } from '@padma/platform/domain/vendors/index.ts'
 import { createRoutes } from '@padma/platform/http/edge.ts'
+import { modulesOn } from '@padma/platform/prove-books.ts'
 import { totp } from '@padma/testkit'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
@@ -37,17 +36,16 @@ beforeAll(async () => {
     brand,
     wallet: world.wallet,
     accounts,
-    openOrders,
-    openRounds,
+    obstacles: modulesOn(world.db).obstacles,
+    sessionsEnded: async () => {},
     notify: { send: async (_tx, message) => void world.sent.push(message) },
   })
-  closureRoutes(
+  closure.module.member!(
     createRoutes(app, memberCalls, {
       brandOf: brand.brandOf,
       memberOf: accounts.memberOf,
       unseal: sealedBody.unseal,
     }).route,
-    closure,
   )
   issuer = await startIssuer()
   await accounts.federated.setProvider(1, {

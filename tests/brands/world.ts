@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { memberCalls, operatorCalls } from '@padma/contract'
@@ -7,7 +7,7 @@ import { createConsoleApp, createPortalApp } from '@padma/platform/app.ts'
 import { inTransaction } from '@padma/platform/db/in-transaction.ts'
 import { makePeriods } from '@padma/platform/db/periods.ts'
 import { createDb, createPool, type Db } from '@padma/platform/db/pool.ts'
-import { readMasterKey } from '@padma/platform/domain/accounts/index.ts'
+import { secretBox } from '@padma/platform/domain/accounts/index.ts'
 import { seedBrands } from '@padma/platform/domain/brand/seed.ts'
 import { seedCashier } from '@padma/platform/domain/cashier/seed.ts'
 import { seedOperator } from '@padma/platform/domain/operators/seed.ts'
@@ -57,8 +57,7 @@ const UNITS = 100_000n
 /** Both servers in this process, on a database in which two brands have one of everything; ids of the second one's begin at a million. */
 export async function twoBrands() {
   const folder = mkdtempSync(join(tmpdir(), 'padma-brands-'))
-  const masterKeyFile = join(folder, 'master.key')
-  writeFileSync(masterKeyFile, randomBytes(32))
+  const box = secretBox(randomBytes(32))
   const database = await testDatabase('platform')
   const pool = createPool(database.url)
   const db = createDb(pool)
@@ -76,13 +75,13 @@ export async function twoBrands() {
     db,
     gatewayDb: db,
     now: () => new Date(),
-    masterKeyFile,
+    box,
     operatorKeyPem,
     portalAt: (domain) => `http://${domain}:4000`,
     studioOrigin: 'http://localhost:4002',
     onError: () => {},
   })
-  const live = createLive(db, () => {})
+  const live = createLive(db, modules.all, () => {})
   const metrics = createPlatformMetrics({
     modules,
     live,
@@ -167,7 +166,7 @@ export async function twoBrands() {
     db,
     now: modules.now,
     passwords: modules.passwords,
-    box: readMasterKey(masterKeyFile),
+    box,
   }
   const settle = (brandId: number, host: string, mark: string) =>
     settleBrand({ db, modules, ask, operatorDeps }, brandId, host, mark)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseUnits } from '@padma/money'
-import { proofOfTheBooks } from '@padma/platform/domain/reports/index.ts'
+import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import type { Stack } from '@padma/testkit'
 import pg from 'pg'

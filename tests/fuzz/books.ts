@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { digestOf } from '@padma/platform/domain/accounts/index.ts'
-import { proofOfTheBooks } from '@padma/platform/domain/reports/index.ts'
+import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import type { World } from './world.ts'
 

@@ -1,3 +1,4 @@
+// Touches: every page, portal/site, console/configuration
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { OperatorCalls, SectionName } from '@padma/contract'
 import type { Client } from '@padma/contract/client'

@@ -1,3 +1,4 @@
+// Touches: portal/sign-in, portal/register, portal/forgot, apps/portal/src/parts/challenge
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, test } from '@playwright/test'

@@ -1,3 +1,4 @@
+// Touches: console/configuration, portal/site
 import { type SectionName, sections } from '@padma/contract'
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
@@ -51,7 +52,9 @@ test('an owner uploads a banner’s picture, and what is no picture is told at i
 
   await test.step('a picture is uploaded', async () => {
     const menu = page.getByRole('navigation', { name: ops('menu'), exact: true })
-    // Of a menu that is scrolled no line peeks out over the search.
+    // No line of a scrolled menu shows above the search.
+    for (const group of ['menu.content', 'menu.site'])
+      await menu.getByRole('button', { name: ops(group), exact: true }).click()
     await page.mouse.move(100, 500)
     await page.mouse.wheel(0, 400)
     await expect(menu.getByRole('link').first()).not.toBeInViewport()

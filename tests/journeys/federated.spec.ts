@@ -1,3 +1,4 @@
+// Touches: portal/sign-in, portal/register, portal/security, apps/portal/src/parts/federated
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import pg from 'pg'

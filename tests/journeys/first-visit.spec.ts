@@ -1,3 +1,4 @@
+// Touches: every page, portal/home
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'

@@ -1,3 +1,4 @@
+// Touches: apps/portal/src/shell, packages/i18n
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 

@@ -1,3 +1,4 @@
+// Touches: portal/home
 import { chromium, expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'

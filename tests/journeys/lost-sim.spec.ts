@@ -1,3 +1,4 @@
+// Touches: portal/sign-in, portal/security, console/recoveries
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import pg from 'pg'

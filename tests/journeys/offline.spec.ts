@@ -1,3 +1,4 @@
+// Touches: apps/portal/src/pwa, apps/portal/src/shell
 import { createServer, request as ask, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'

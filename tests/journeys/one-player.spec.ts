@@ -1,6 +1,10 @@
+// Touches: every page, portal/home, portal/register, portal/cashier, portal/game, portal/records,
+// portal/wallet, console/deposits, console/withdrawals, console/proof, games/slots,
+// packages/game-kit
 import { randomUUID } from 'node:crypto'
 import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
+import { openAtDesk } from './desk.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { ownersCalls } from './sign-in.ts'
 import { words } from './words.ts'
@@ -103,7 +107,9 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await desk.getByLabel(ops('signIn.password'), { exact: true }).fill(password)
     await desk.getByLabel(ops('signIn.code')).fill(totp(totpSecret))
     await desk.getByRole('button', { name: ops('signIn.act'), exact: true }).click()
-    await expect(desk.getByRole('heading', { name: /deposits/i }).first()).toBeVisible()
+    await expect(desk.getByRole('heading', { name: ops('page.overview'), level: 1 })).toBeVisible()
+    await expectAccessible(desk)
+    await openAtDesk(desk, 'page.deposits')
     await expectAccessible(desk)
   })
 

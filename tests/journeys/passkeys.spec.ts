@@ -1,3 +1,4 @@
+// Touches: portal/security, portal/sign-in, apps/portal/src/parts/passkeys
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { expectAccessible } from './expect-accessible.ts'

@@ -1,3 +1,4 @@
+// Touches: console/identity-providers
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import pg from 'pg'

@@ -1,7 +1,8 @@
+// Touches: portal/game, apps/sandbox/src/sample-vendor
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
-import { proofOfTheBooks } from '@padma/platform/domain/reports/index.ts'
+import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { sql } from 'kysely'
 import { registerPlayer } from '../drivers/player.ts'

@@ -1,3 +1,4 @@
+// Touches: portal/sign-in, portal/security, apps/portal/src/parts/factor
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
 import pg from 'pg'

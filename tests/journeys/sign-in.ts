@@ -39,7 +39,7 @@ export async function signInAtConsole(
     await page.getByLabel(ops('signIn.password'), { exact: true }).fill(password)
     await page.getByLabel(ops('signIn.code')).fill(totp(totpSecret))
     await page.getByRole('button', { name: ops('signIn.act'), exact: true }).click()
-    await expect(page.getByRole('heading', { name: ops('page.deposits'), level: 1 })).toBeVisible({
+    await expect(page.getByRole('heading', { name: ops('page.overview'), level: 1 })).toBeVisible({
       timeout: 4_000,
     })
   }).toPass({ intervals: [10_000], timeout: 45_000 })

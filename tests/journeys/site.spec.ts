@@ -1,6 +1,8 @@
+// Touches: portal/site, console/configuration
 import type { Permission } from '@padma/contract'
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
+import { findInMenu, openAtDesk } from './desk.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { signInOwner } from './sign-in.ts'
 import { words } from './words.ts'
@@ -14,7 +16,6 @@ test('the owner changes banners, maintenance and help; open pages follow, and wh
   browser,
 }, info) => {
   test.setTimeout(180_000)
-  const isPhone = info.project.name === 'phone'
   const { viewport, isMobile, hasTouch } = info.project.use
   const contextOf = async () => {
     const context = await browser.newContext({
@@ -57,14 +58,7 @@ test('the owner changes banners, maintenance and help; open pages follow, and wh
       })
     ).json()) as { value: { version: number; value: Record<string, unknown> } }
   }
-  const openPage = async (word: string) => {
-    if (isPhone) await desk.getByRole('button', { name: ops('menu'), exact: true }).click()
-    await desk
-      .getByRole('navigation', { name: ops('menu'), exact: true })
-      .getByRole('link', { name: ops(word), exact: true })
-      .click()
-    await expect(desk.getByRole('heading', { name: ops(word), level: 1 })).toBeVisible()
-  }
+  const openPage = (word: string) => openAtDesk(desk, word)
   const save = desk.getByRole('button', { name: site('save'), exact: true })
   const saved = async () => {
     await expect(desk.getByText(site('saved'))).toBeVisible()
@@ -187,14 +181,10 @@ test('the owner changes banners, maintenance and help; open pages follow, and wh
 
   await test.step('a page with unsaved text is not left unasked', async () => {
     await desk.getByLabel(`${site('field.title')} (English)`, { exact: true }).fill('Half written')
-    if (isPhone) await desk.getByRole('button', { name: ops('menu'), exact: true }).click()
-    await desk
-      .getByRole('navigation', { name: ops('menu'), exact: true })
-      .getByRole('link', { name: ops('page.visitors'), exact: true })
-      .click()
+    await (await findInMenu(desk, ops('page.visitors'))).click()
     await desk
       .getByRole('alertdialog')
-      .getByRole('button', { name: site('leave.stay') })
+      .getByRole('button', { name: ops('leave.stay') })
       .click()
     await expect(desk.getByLabel(`${site('field.title')} (English)`, { exact: true })).toHaveValue(
       'Half written',

@@ -1,3 +1,4 @@
+// Touches: apps/portal/src/device, apps/portal/src/session
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { registerPlayer } from '../drivers/player.ts'

@@ -1,3 +1,4 @@
+// Touches: apps/portal/src/tabs, apps/portal/src/session
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page, type Request, test } from '@playwright/test'
 import type { MemberCalls } from '@padma/contract'

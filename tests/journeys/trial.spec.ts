@@ -1,3 +1,4 @@
+// Touches: portal/trial
 import { randomUUID } from 'node:crypto'
 import type { MemberCalls } from '@padma/contract'
 import { createClient } from '@padma/contract/client'

@@ -1,3 +1,4 @@
+// Touches: portal/register, portal/sign-in, portal/forgot
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import pg from 'pg'

@@ -1,3 +1,4 @@
+// Touches: portal/security
 import type { MemberCalls } from '@padma/contract'
 import { createClient } from '@padma/contract/client'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'

@@ -1,3 +1,4 @@
+// Touches: console/withdrawals, portal/cashier
 import { randomUUID } from 'node:crypto'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import { createWallet } from '@padma/platform/domain/wallet/index.ts'

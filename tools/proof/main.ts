@@ -1,5 +1,5 @@
 import { createDb, createPool } from '../../apps/platform/src/db/pool.ts'
-import { proofOfTheBooks } from '../../apps/platform/src/domain/reports/index.ts'
+import { proofOfTheBooks } from '../../apps/platform/src/prove-books.ts'
 import { platformDatabase } from './platform-database.ts'
 
 /** `npm run proof`: proves the books of the data folder, or of DATABASE_URL, and ends with 1 and the first difference when they do not hold. */

@@ -14,7 +14,7 @@ import { seedPlayer } from '../../apps/platform/src/domain/accounts/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
 import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
-import { createOperators } from '../../apps/platform/src/domain/operators/index.ts'
+import { insertAudit } from '../../apps/platform/src/domain/audit/index.ts'
 import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
 import { newTotpSecret } from '../../apps/platform/src/domain/accounts/factors/totp.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
@@ -95,7 +95,6 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(accounts, brandId, at.sandbox)
-  const { audit } = createOperators({ db, now, brand, passwords, box })
   for (const { username } of wanted.players) {
     const [player] = (
       await accounts.list(
@@ -105,7 +104,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
       )
     ).rows
     await seedRewards(
-      { db, now, accounts, wallet, audit, brand },
+      { db, now, accounts, wallet, audit: insertAudit, brand },
       { brandId, playerId: player!.id },
     )
   }

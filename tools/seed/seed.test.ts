@@ -5,14 +5,8 @@ import { testDatabase, type TestDatabase, totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '../../apps/platform/src/db/pool.ts'
-import {
-  createAccounts,
-  createPasswords,
-  readMasterKey,
-} from '../../apps/platform/src/domain/accounts/index.ts'
-import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
-import { createOperators } from '../../apps/platform/src/domain/operators/index.ts'
-import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
+import { readMasterKey } from '../../apps/platform/src/domain/accounts/index.ts'
+import { createModules } from '../../apps/platform/src/modules.ts'
 import { ensureKeys } from '../start/keys.ts'
 import { type Demo, seedDemo } from './demo.ts'
 
@@ -41,18 +35,15 @@ let minutes = 0
 async function allGetIn(demo: Demo): Promise<boolean> {
   const at = new Date(Date.now() + (minutes += 2) * 60_000)
   const [now, box] = [() => at, readMasterKey(masterKeyFile)]
-  const passwords = createPasswords(box, async () => [])
-  const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
-  const operators = createOperators({ db, now, brand, passwords, box })
-  const accounts = createAccounts({
+  const { operators, accounts } = createModules({
     db,
+    gatewayDb: db,
     now,
-    brand,
-    wallet: createWallet(),
-    passwords,
     box,
-    notify: { send: async () => {} },
+    operatorKeyPem: '',
     portalAt: (domain) => `http://${domain}:4000`,
+    studioOrigin: 'http://localhost:4002',
+    onError: () => {},
   })
   const here = { brand: { id: 1, code: 'padma-demo' }, ip: '127.0.0.1', userAgent: 'test' }
   const outcomes: object[] = []

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { Chosen } from './changed/choose-tests.ts'
 import {
   type Numbers,
   type PlaywrightReport,
@@ -8,6 +9,7 @@ import {
   fromExitCode,
   fromPlaywright,
   fromVitest,
+  noNumbers,
 } from './numbers.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,20 +31,26 @@ export async function lint(): Promise<Numbers> {
   return fromExitCode(await run('oxlint/bin/oxlint', []))
 }
 
-export async function unit(): Promise<Numbers> {
+export async function unit(chosen: Chosen | null): Promise<Numbers> {
+  if (chosen?.unit.length === 0) return noNumbers()
   const report = freshReport('vitest.json')
   const code = await run('vitest/vitest.mjs', [
     'run',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...(chosen?.unit ?? []),
   ])
   return existsSync(report) ? fromVitest(read<VitestReport>(report), code) : fromExitCode(code || 1)
 }
 
-export async function browser(): Promise<Numbers> {
+export async function browser(chosen: Chosen | null): Promise<Numbers> {
+  const specs = chosen?.journeys ?? []
+  if (chosen && specs.length === 0) return noNumbers()
   const report = freshReport('playwright.json')
-  const code = await run('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+  const workers = Math.min(specs.length, 3)
+  const only = chosen ? [...specs, '--no-deps', `--workers=${workers}`] : []
+  const code = await run('@playwright/test/cli.js', ['test', '--reporter=list,json', ...only], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   return existsSync(report)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { parseUnits } from '@padma/money'
 import { sql } from 'kysely'
 import { createDb, createPool, type Db } from '../../apps/platform/src/db/pool.ts'
-import { insertAudit } from '../../apps/platform/src/domain/operators/index.ts'
+import { insertAudit } from '../../apps/platform/src/domain/audit/index.ts'
 import {
   addKey,
   endKey,

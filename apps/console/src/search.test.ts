@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  parseSearch,
-  readAuditSearch,
-  readPlayersSearch,
-  readQueueSearch,
-  readSignInSearch,
-  stringifySearch,
-} from './search.ts'
+import { readAuditSearch } from './features/audit/search.ts'
+import { readPlayersSearch } from './features/players/search.ts'
+import { parseSearch, readQueueSearch, readSignInSearch, stringifySearch } from './search.ts'
 
 test('an address names a row plainly and reads it back', () => {
   expect(stringifySearch({ state: 'closed', page: 2, id: '1' })).toBe('?state=closed&page=2&id=1')

@@ -3,12 +3,14 @@ import { createConsoleApp, createPortalApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { prepareDatabase } from './schema.ts'
 import { createDb, createJobsPool, createPool, vendorPatience } from './db/pool.ts'
+import { readMasterKey } from './domain/accounts/index.ts'
 import { startClock } from './jobs/clock.ts'
-import { startOutboxReader } from './jobs/outbox-reader.ts'
+import { jobsOf, listenersOf, tasksOf } from './jobs/of-modules.ts'
+import { knowListeners, startOutboxReader } from './jobs/outbox-reader.ts'
 import { createLive } from './live/index.ts'
 import { createLogger, tellErrors } from './logger.ts'
 import { createPlatformMetrics } from './metrics/index.ts'
-import { createModules, errandsOf, jobsOf, playListener } from './modules.ts'
+import { createModules } from './modules.ts'
 
 const config = readConfig(process.env)
 const logger = createLogger()
@@ -24,7 +26,7 @@ const modules = createModules({
   db,
   gatewayDb,
   now: () => new Date(),
-  masterKeyFile: config.masterKeyFile,
+  box: readMasterKey(config.masterKeyFile),
   operatorKeyPem: config.operatorKeyPem,
   portalAt: config.portalAt,
   studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`,
@@ -33,7 +35,7 @@ const modules = createModules({
   smtpUrl: config.smtpUrl,
   onError,
 })
-const live = createLive(db, onError, { onConfiguration: modules.brand.forget })
+const live = createLive(db, modules.all, onError, { onConfiguration: modules.brand.forget })
 const metricsDb = createDb(createPool(config.databaseUrl, 1))
 const metrics = createPlatformMetrics({
   modules,
@@ -62,22 +64,26 @@ if (config.roles.has('api')) {
     () => live.stop(),
     () => portal.close(),
     () => console.close(),
-    () => modules.walletApi.idle(),
+    () => modules.vendors.walletApi.idle(),
   )
 }
 if (config.roles.has('worker')) {
-  const reader = startOutboxReader(db, 'play', playListener(modules), onError)
+  const listeners = listenersOf(modules.all)
+  await knowListeners(db, listeners)
+  for (const listener of listeners) {
+    const reader = startOutboxReader(db, listener, onError)
+    stops.push(() => reader.stop())
+  }
   const jobsLogger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') logger.warn({ job: true }, message)
   })
-  stops.push(() => reader.stop())
-  // Errands wait for providers: each kind has workers of its own, so that one that is silent holds up nothing else.
-  for (const { jobs, errands } of [
-    { jobs: jobsOf(modules), errands: [] },
-    ...errandsOf(modules).map((errand) => ({ jobs: [], errands: [errand] })),
+  // Tasks wait for providers: each kind has workers of its own, so that one that is silent holds up nothing else.
+  for (const { jobs, tasks } of [
+    { jobs: jobsOf(modules.all, modules), tasks: [] },
+    ...tasksOf(modules.all).map((task) => ({ jobs: [], tasks: [task] })),
   ]) {
     const jobsPool = createJobsPool(config.databaseUrl)
-    const clock = await startClock(jobsPool, db, jobs, jobsLogger, errands)
+    const clock = await startClock(jobsPool, db, jobs, jobsLogger, tasks)
     stops.push(() => clock.stop().finally(() => jobsPool.end()))
   }
 }

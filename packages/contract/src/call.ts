@@ -8,7 +8,6 @@ import { inLatinDigits } from './values/digits.ts'
  * `session`: who must be signed in (flag T of the specification is `member`).
  * `right`: what the role of an operator must allow; the edge refuses whoever lacks it (`forbidden`).
  * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E).
- * `stepUp`: the session must have authenticated within the last minutes; the edge refuses `reauth_needed` otherwise.
  * `isLarge`: the body may be 1 MB instead of 64 kB: what operators write.
  * `isForm`: the body may come as a form (`application/x-www-form-urlencoded`) too.
  * `sealedIn`: the JWE travels in this header instead of the body. `headers`: what others must be, by name.
@@ -18,6 +17,8 @@ import { inLatinDigits } from './values/digits.ts'
  * `endsFormer`: the session whose token comes with it ends when it succeeds; a trial account is left behind with it.
  * `saysMore`: the answer has a sentence for people beside its value (`message`).
  * `keyed`: the header `idempotency-key` (a UUID) is required.
+ * `limits`: how often it may be made; the edge counts before the handler and refuses more (`too_many_requests`).
+ * `stepUp`: the session must have authenticated lately; the edge refuses another (`reauth_needed`).
  */
 export type Call = {
   summary: string
@@ -31,6 +32,7 @@ export type Call = {
   isAct?: boolean
   endsFormer?: boolean
   keyed?: boolean
+  limits?: readonly CallLimit[]
   stepUp?: boolean
   saysMore?: boolean
   isLarge?: boolean
@@ -40,6 +42,13 @@ export type Call = {
   body?: z.ZodType
   value: z.ZodType
   refusals: readonly RefusalCode[]
+}
+
+/** So many `tries` in so many `seconds`; an address is counted as its network. */
+export type CallLimit = {
+  per: 'member' | 'operator' | 'address'
+  tries: number
+  seconds: number
 }
 
 /** Keeps the literal type of a set of calls; the key of each is `METHOD /path`. */
@@ -56,10 +65,10 @@ type PartIn<C, K extends string> =
 
 /** What a handler gets after parsing. */
 export type Parsed<C> = {
+  headers: Part<C, 'headers'>
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>
-  headers: Part<C, 'headers'>
 }
 /** What a client hands in. */
 export type Input<C> = (C extends { params: z.ZodType }

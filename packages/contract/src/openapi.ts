@@ -51,6 +51,8 @@ function operationOf(call: Call): object {
   return {
     summary: call.summary,
     ...(call.session !== 'none' && { security: [{ token: [] }] }),
+    ...(call.stepUp && { 'x-step-up': true }),
+    ...(call.limits && { 'x-limits': call.limits }),
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),

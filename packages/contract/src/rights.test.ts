@@ -14,6 +14,7 @@ test('every call of operators names a right, but what begins and ends a session 
     'DELETE /ops/session',
     'GET /ops/challenge',
     'GET /ops/me',
+    'GET /ops/overview',
     'POST /ops/enrolment',
     'POST /ops/enrolment/finish',
     'POST /ops/session',

@@ -24,7 +24,7 @@ export {
   type Root,
   rootsOfBooks,
 } from './close-days.ts'
-export { proveBooks, runChecks, type Check, type CheckQuery } from './proof.ts'
+export { firstThat, proveBooks, runChecks, type Check, type CheckQuery } from './proof.ts'
 export { type ExportedDays, writeBooks } from './export.ts'
 export { type Audit, auditBooks } from './audit.ts'
 export { archiveWeeks } from './archive-weeks.ts'

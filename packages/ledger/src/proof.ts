@@ -17,6 +17,12 @@ export type CheckQuery = readonly [
   query: RawBuilder<{ checked: bigint; first: string | null }>,
 ]
 
+/** In SQL: of what `differs`, the words for the lowest by number. A minimum, for which nothing is sorted, of texts that begin with the number. */
+export const firstThat = (number: string, differs: string, words: string) =>
+  sql.raw(
+    `substr(min(lpad(coalesce(${number}, 0)::text, 20, '0') || (${words})) filter (where ${differs}), 21)`,
+  )
+
 /**
  * Proves what always holds of the books, from the entries alone. Runs in the transaction handed in, which should be repeatable read.
  * An account whose older weeks were archived begins from its row in `ledger.opening`.

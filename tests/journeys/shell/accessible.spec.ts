@@ -1,3 +1,4 @@
+// Touches: packages/ui, apps/portal/src/shell
 import { expect, type Page, test } from '@playwright/test'
 import type { Permission } from '@padma/contract'
 import { expectAccessible } from '../expect-accessible.ts'

@@ -1,3 +1,4 @@
+// Touches: portal/security, apps/portal/src/parts/profile
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { words } from '../words.ts'

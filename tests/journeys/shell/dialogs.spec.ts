@@ -1,3 +1,4 @@
+// Touches: packages/ui, apps/portal/src/shell
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { createClient } from '@padma/contract/client'

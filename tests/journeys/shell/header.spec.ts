@@ -1,3 +1,4 @@
+// Touches: apps/portal/src/shell
 import { expect, type Page, test } from '@playwright/test'
 import { words } from '../words.ts'
 import {

@@ -1,3 +1,4 @@
+// Touches: portal/register
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import pg from 'pg'

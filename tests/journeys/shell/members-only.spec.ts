@@ -1,3 +1,4 @@
+// Touches: portal/sign-in, apps/portal/src/shell
 import { expect, test } from '@playwright/test'
 import { askAgain, asMember, at, inLanguage, turnOn, withConfiguration } from './portal.ts'
 import { words } from '../words.ts'

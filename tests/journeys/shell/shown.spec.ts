@@ -1,3 +1,4 @@
+// Touches: portal/site, apps/portal/src/parts/banners, apps/portal/src/shell
 import { expect, type Page, test } from '@playwright/test'
 import type { Permission } from '@padma/contract'
 import { words } from '../words.ts'

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { proofOfTheBooks, type Proof } from '../../../apps/platform/src/domain/reports/index.ts'
+import type { Proof } from '../../../apps/platform/src/domain/reports/index.ts'
+import { proofOfTheBooks } from '../../../apps/platform/src/prove-books.ts'
 import { createDb, typeParser } from '../../../apps/platform/src/db/pool.ts'
 import { median, shown } from '../figures.ts'
 import { machine } from '../machine.ts'

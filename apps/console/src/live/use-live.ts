@@ -2,20 +2,12 @@ import type { OperatorHint } from '@padma/contract'
 import { readEvents } from '@padma/contract/read-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { pages } from '../pages.ts'
 import { sessionLost } from '../session-lost.ts'
 import { useToken } from '../session.ts'
 
-/** The first word of the query keys that a hint makes stale. */
-const staleBy: Record<Exclude<OperatorHint, 'session_ended'>, string> = {
-  deposits: 'deposits',
-  withdrawals: 'withdrawals',
-  players: 'players',
-  reconciliation: 'reconciliation',
-  recoveries: 'recoveries',
-  audit: 'audit',
-  staff: 'staff',
-  configuration: 'configuration',
-}
+/** What the pages read: their hints are the first parts of their query keys. */
+const everything = [...new Set(pages.flatMap(({ hint }) => hint ?? []))]
 const POLL_MS = 10_000
 
 /** Keeps queues fresh: by hints of the live stream, and by asking every 10 s while the line is down. Answers whether it is open. */
@@ -27,10 +19,9 @@ export function useLive(): boolean {
     if (!token) return
     const refresh = (...keys: string[]): void =>
       keys.forEach((key) => void queryClient.invalidateQueries({ queryKey: [key] }))
-    const everything = Object.values(staleBy)
     let poll: ReturnType<typeof setInterval> | null = null
     const startPolling = (): void => {
-      // Each failed try to open the line reports here; the rhythm must not begin anew each time.
+      // Each failed attempt to open the line reports here; the rhythm goes on.
       poll ??= setInterval(() => refresh(...everything), POLL_MS)
     }
     const stopPolling = (): void => {
@@ -42,7 +33,7 @@ export function useLive(): boolean {
     const stop = readEvents<OperatorHint>({
       path: '/ops/events',
       token: () => token,
-      onHint: (hint) => (hint === 'session_ended' ? sessionLost() : refresh(staleBy[hint] ?? hint)),
+      onHint: (hint) => (hint === 'session_ended' ? sessionLost() : refresh(hint)),
       onRefused: sessionLost,
       onLine(isNowOpen) {
         setOpen(isNowOpen)

@@ -1,6 +1,6 @@
 import { Icon } from '@padma/ui'
 import caretRight from 'icon:caret-right'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useIsDesk } from './use-is-desk.ts'
 
 export type Column<Row> = {
@@ -52,23 +52,27 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="group hover:bg-surface-2/50">
+            <tr
+              key={keyOf(row)}
+              onClick={open && ((event) => isPlainClick(event) && open.onOpen(row))}
+              className={`group hover:bg-surface-2/50 focus-within:bg-surface-2/50 ${open ? 'cursor-pointer' : ''}`}
+            >
               {columns.map(({ key, cell, isEnd, isStrong }) => (
                 <td
                   key={key}
-                  className={`border-b border-line px-3 py-2.5 align-middle group-last:border-0 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''} ${isStrong ? 'font-semibold' : ''}`}
+                  className={`border-b border-line px-3 py-1.5 align-middle group-last:border-0 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''} ${isStrong ? 'font-semibold' : ''}`}
                 >
                   {cell(row)}
                 </td>
               ))}
               {open && (
-                <td className="border-b border-line px-3 py-2 pe-4 text-end group-last:border-0">
+                <td className="border-b border-line px-3 py-0.5 pe-4 text-end group-last:border-0">
                   <button
                     type="button"
                     data-opens-row
                     aria-label={open.name(row)}
                     onClick={() => open.onOpen(row)}
-                    className="min-h-9 rounded-sm bg-surface-2 px-3 text-sm font-semibold hover:bg-surface-3"
+                    className="min-h-8 rounded-sm px-2.5 text-sm font-semibold text-river hover:bg-surface-3"
                   >
                     {open.word}
                   </button>
@@ -80,6 +84,12 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
       </table>
     </section>
   )
+}
+
+/** Not on a control of its own, and not the end of marking a text. */
+function isPlainClick({ target }: MouseEvent): boolean {
+  const isControl = (target as Element).closest('a, button, input, label') !== null
+  return !isControl && (getSelection()?.isCollapsed ?? true)
 }
 
 function PhoneList<Row>({ label, rows, keyOf, phone, open }: Props<Row>) {

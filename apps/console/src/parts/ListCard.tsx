@@ -11,22 +11,24 @@ type Props<Row> = {
   onPage: (page: number) => void
   /** Above the rows: tabs, a search. */
   head?: ReactNode
+  /** Beside the count of rows. */
+  foot?: ReactNode
   children: (page: Page<Row>) => ReactNode
 }
 
 /** A card with a paged list in its four states: loading, failed, empty, full. */
-export function ListCard<Row>({ query, empty, onPage, head, children }: Props<Row>) {
+export function ListCard<Row>({ query, empty, onPage, head, foot, children }: Props<Row>) {
   return (
     <section className="overflow-hidden rounded-lg border border-line bg-surface">
       {head && <div className="border-b border-line p-3 desk:px-4">{head}</div>}
-      <ListBody query={query} empty={empty} onPage={onPage}>
+      <ListBody query={query} empty={empty} onPage={onPage} foot={foot}>
         {children}
       </ListBody>
     </section>
   )
 }
 
-function ListBody<Row>({ query, empty, onPage, children }: Omit<Props<Row>, 'head'>) {
+function ListBody<Row>({ query, empty, onPage, foot, children }: Omit<Props<Row>, 'head'>) {
   const t = useWords()
   if (query.isPending)
     return (
@@ -50,6 +52,7 @@ function ListBody<Row>({ query, empty, onPage, children }: Omit<Props<Row>, 'hea
             <> · {t('list.page', { page: page.page, pages: page.totalPages })}</>
           )}
         </p>
+        {foot}
         <Pagination page={page.page} totalPages={page.totalPages} onPage={onPage} />
       </div>
     </>

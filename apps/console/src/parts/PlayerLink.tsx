@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../operator.ts'
-import type { PlayerSearch } from '../search.ts'
 
 /** A player's name, which leads to him when the operator may see players. */
 export function PlayerLink({
@@ -8,7 +7,8 @@ export function PlayerLink({
   list,
 }: {
   player: { id: string; username: string }
-  list?: PlayerSearch['list']
+  /** Which of the player's lists opens. */
+  list?: 'bets' | 'freeRounds' | 'care'
 }) {
   const may = useMay()
   if (!may('players.read')) return player.username

@@ -9,7 +9,7 @@ type Options<D, Output> = {
   stale: readonly string[]
   /** Whether the panel stays for what comes next. */
   onDone: (output: Output) => boolean
-  onClose: () => void
+  onDecided: () => void
 }
 
 /** A decision is made in two steps: it is formed, and then asked once more before it is sent. */
@@ -18,14 +18,14 @@ export function useDecision<D extends { kind: string }, Output>({
   send,
   stale,
   onDone,
-  onClose,
+  onDecided,
 }: Options<D | Reject, Output>) {
   const [formed, form] = useState<D | Reject | null>(null)
   const [isRejecting, setRejecting] = useState(false)
   const { act, isPending, error, reset } = useAct({
     send,
     stale,
-    onDone: (output: Output) => (onDone(output) ? form(null) : onClose()),
+    onDone: (output: Output) => (onDone(output) ? form(null) : onDecided()),
   })
   return {
     formed,

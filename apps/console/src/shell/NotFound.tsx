@@ -6,7 +6,7 @@ export function NotFound() {
   const t = useWords()
   return (
     <EmptyState picture="/art/lotus.svg" title={t('notFound.title')} text={t('notFound.text')}>
-      <Link to="/deposits" search={{}} className={buttonClass('quiet')}>
+      <Link to="/" search={{}} className={buttonClass('quiet')}>
         {t('notFound.home')}
       </Link>
     </EmptyState>

@@ -1,6 +1,6 @@
 import { Icon, IconButton, Logo, SkeletonRows, Toaster } from '@padma/ui'
 import { languages, setLanguage, useLanguage } from '@padma/i18n'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router'
 import list from 'icon:list'
 import moon from 'icon:moon'
@@ -10,11 +10,10 @@ import translate from 'icon:translate'
 import x from 'icon:x'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
-import { ProviderChangesNotice } from '../features/identity-providers/ProviderChangesNotice.tsx'
 import { useLive } from '../live/use-live.ts'
 import { useBrandOfPage } from '../brand-of-page.ts'
-import { closedQuery, useOperator } from '../operator.ts'
-import { Notice } from '../parts/Notice.tsx'
+import { useOperator } from '../operator.ts'
+import { mayOpen } from '../pages.ts'
 import { onSessionLost } from '../session-lost.ts'
 import { endSession } from '../session.ts'
 import { Forbidden } from '../parts/Failure.tsx'
@@ -22,7 +21,7 @@ import { useIsDesk } from '../parts/use-is-desk.ts'
 import { useRoleName } from '../parts/role-name.ts'
 import { useWords } from '../words.ts'
 import { Menu } from './Menu.tsx'
-import { mayOpen } from './page-rights.ts'
+import { Notices } from './Notices.tsx'
 import { setTheme, useTheme } from '@padma/ui/colour-theme.ts'
 
 /** Menu, heading and the page. The menu stands at the side where there is room, else it opens from the bar. */
@@ -54,14 +53,14 @@ export function Shell() {
       {isDesk && (
         <nav
           aria-label={t('menu')}
-          className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3 pb-4"
+          className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3"
         >
           {/* Its own space above: as the menu's, it would let lines through over the search that sticks. */}
           <Link to="/" aria-label={brandName} className="px-2 pt-4 pb-2">
             <Logo name={brandName} picture={logo} />
           </Link>
           <Menu />
-          <div className="mt-auto pt-4">
+          <div className="sticky bottom-0 mt-auto bg-surface pt-3 pb-4">
             <Account />
           </div>
         </nav>
@@ -80,8 +79,7 @@ export function Shell() {
           tabIndex={-1}
           className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 desk:p-6"
         >
-          <ClosedNotice />
-          <ProviderChangesNotice />
+          <Notices />
           {mayOpen(rights, path) ? (
             <Suspense fallback={<SkeletonRows count={6} />}>
               <Outlet />
@@ -93,24 +91,6 @@ export function Shell() {
       </div>
       <Toaster />
     </div>
-  )
-}
-
-/** On every page, so that nobody forgets a portal that he closed; whoever may see the switch finds the way to it. */
-function ClosedNotice() {
-  const t = useWords()
-  const { data: closedFor } = useQuery(closedQuery)
-  const { rights } = useOperator()
-  if (!closedFor) return null
-  return (
-    <Notice tone="warn" role="status">
-      {t(`closed.${closedFor}`)}{' '}
-      {mayOpen(rights, '/site/status') && (
-        <Link to="/site/status" search={{}} className="font-semibold underline">
-          {t('closed.change')}
-        </Link>
-      )}
-    </Notice>
   )
 }
 

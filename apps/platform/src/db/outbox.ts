@@ -43,6 +43,11 @@ export async function publishEach(
   )
 }
 
+/** Whether a fact is of this name, or of these: `deposit.*`. */
+export function isNamed(name: string, pattern: string): boolean {
+  return pattern.endsWith('.*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+}
+
 /** Where a reader stands: below (xid, id) everything was seen. */
 export type Position = { xid: string; id: bigint }
 
@@ -64,19 +69,20 @@ export async function readEvents(
   return rows
 }
 
-/** How far each reader is behind: facts after its position (counted to 10000) and the age of the oldest, in seconds. Index: outbox.event (xid, id). */
-export async function readersLag(
-  db: Db,
-): Promise<{ name: string; waiting: number; oldest_seconds: number }[]> {
-  return (
-    await sql<{ name: string; waiting: number; oldest_seconds: number }>`
-    select r.name, b.waiting::int, coalesce(extract(epoch from clock_timestamp() - b.oldest), 0)::float8 as oldest_seconds
+export type ReaderLag = { name: string; waiting: number; oldest_seconds: number }
+
+/** How far these readers are behind: facts after a position (counted to 10000) and the age of the oldest, in seconds. Index: outbox.event (xid, id). */
+export async function readersLag(db: Db, names: readonly string[]): Promise<ReaderLag[]> {
+  const { rows } = await sql<ReaderLag>`
+    select r.name, b.waiting::int,
+      coalesce(extract(epoch from clock_timestamp() - b.oldest), 0)::float8 as oldest_seconds
     from outbox.reader r, lateral (
       select count(*) as waiting, min(recorded_at) as oldest
-      from (select recorded_at from outbox.event e where (e.xid, e.id) > (r.xid, r.id) order by e.xid, e.id limit 10000) behind) b`.execute(
-      db,
-    )
-  ).rows
+      from (
+        select recorded_at from outbox.event e where (e.xid, e.id) > (r.xid, r.id)
+        order by e.xid, e.id limit 10000) behind) b
+    where r.name = any(${names}::text[])`.execute(db)
+  return rows
 }
 
 /** The end of what can be read now: for listeners that only want what comes next. */

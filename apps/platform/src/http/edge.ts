@@ -1,5 +1,6 @@
 import {
   type Call,
+  type CallLimit,
   commonRefusals,
   type Parsed,
   refusalStatus,
@@ -12,7 +13,7 @@ import type { z } from 'zod'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { callRefused } from '../signals.ts'
 import { inCall, step } from '../steps.ts'
-import { sayingWhen } from './rate-limit.ts'
+import { networkOf, type RateLimit, type RateRule, sayingWhen } from './rate-limit.ts'
 import { unreadableFields } from './readable-text.ts'
 import { refusalText } from './refusal-text.ts'
 import { Said } from './said.ts'
@@ -48,10 +49,12 @@ export type EdgeDeps = {
   /** Of a token that is no member's any more. */
   refuseToken?: (token: string, brand: BrandRef) => Promise<Refusal>
   operatorOf?: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>
-  /** Whether the session has authenticated within the last minutes. */
-  isFresh?: (member: MemberSession) => Promise<boolean>
   /** Ends the session: its bearer has signed in anew. */
   endFormer?: (token: string, brand: BrandRef) => Promise<void>
+  /** Whether the member authenticated so lately that a call with `stepUp` may be made. */
+  isFresh?: (member: MemberSession) => Promise<boolean>
+  /** Counts what a call allows. */
+  limitOf?: (rule: RateRule) => RateLimit
   /** Opens a sealed body, or says why not. */
   unseal?: (payload: string, path: string) => Promise<Record<string, unknown> | Refusal>
 }
@@ -95,6 +98,7 @@ export function createRoutes<Calls extends Record<string, Call>>(
     const call = calls[name]!
     const [method, url] = name.split(' ') as [string, string]
     answered.add(name)
+    const limits = limitsOf(name, call, deps)
     app.route({
       method,
       url,
@@ -102,7 +106,7 @@ export function createRoutes<Calls extends Record<string, Call>>(
       handler: async (request, reply) => {
         const language = languageOf(request)
         const outcome = await inCall(name, () =>
-          sayingWhen(() => answer(call, handler as Handler<Call>, request, deps, language)),
+          sayingWhen(() => answer(call, handler as Handler<Call>, request, deps, language, limits)),
         )
         reply.header('cache-control', 'no-store')
         if (isRefusal(outcome)) {
@@ -148,6 +152,7 @@ async function answer(
   request: FastifyRequest,
   deps: EdgeDeps,
   language: string,
+  limits: readonly Limit[],
 ): Promise<unknown> {
   const host = request.host.toLowerCase().replace(/:\d+$/, '')
   const brand = await deps.brandOf(host)
@@ -171,8 +176,8 @@ async function answer(
   if (member?.type === TRIAL && !call.forTrial) return refuse('real_account_needed')
   if (member?.mustChangePassword && (request.method !== 'GET' || call.isAct) && !call.beforeChange)
     return refuse('password_change_needed')
-
-  if (call.stepUp && member && !(await deps.isFresh?.(member))) return refuse('reauth_needed')
+  // Before the body is opened: its seal is good for the same request after the member has authenticated.
+  if (call.stepUp && !(member && (await deps.isFresh?.(member)))) return refuse('reauth_needed')
 
   const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
   if (call.keyed && !UUID.test(key)) return refuse('key_required')
@@ -197,6 +202,9 @@ async function answer(
     body,
   })
   if (isRefusal(parsed)) return parsed
+  for (const { limit, subjectOf } of limits)
+    if ((await limit.take(subjectOf({ member, operator, ip: request.ip }))) === null)
+      return refuse('too_many_requests')
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
   step('received')
   const outcome = await handler({
@@ -212,6 +220,23 @@ async function answer(
   } as never)
   if (call.endsFormer && token && !isRefusal(outcome)) await deps.endFormer?.(token, brand)
   return outcome
+}
+
+type Asking = { member: MemberSession | null; operator: OperatorSession | null; ip: string }
+type Limit = { limit: RateLimit; subjectOf: (asking: Asking) => string }
+const subjects: Readonly<Record<CallLimit['per'], Limit['subjectOf']>> = {
+  member: ({ member }) => `${member!.playerId}`,
+  operator: ({ operator }) => `${operator!.operatorId}`,
+  address: ({ ip }) => networkOf(ip),
+}
+
+/** What the call allows, each counted under its name. A limit that nothing could count stops the start. */
+function limitsOf(name: string, call: Call, { limitOf }: EdgeDeps): Limit[] {
+  return (call.limits ?? []).map(({ per, ...rule }) => {
+    if (!limitOf || (per !== 'address' && per !== call.session))
+      throw new Error(`${name}: nothing counts its limit per ${per}`)
+    return { limit: limitOf({ name: `${name} per ${per}`, ...rule }), subjectOf: subjects[per] }
+  })
 }
 
 function parse(

@@ -14,15 +14,21 @@ import { knowJobs, runJob } from './runs.ts'
 import { BEAT_MS, beat, leave, releaseJobsOfTheDead } from './workers.ts'
 
 /** A job only calls an act; it may run twice, and on any process. `every` is a crontab time in UTC. */
-export type Job = { name: string; every: string; act: () => Promise<unknown> }
+export type Job = {
+  name: string
+  every: string
+  /** It decides by the time and cannot be taken back: it fails while this process's clock is off. */
+  whenClocksAgree?: true
+  act: () => Promise<unknown>
+}
 /** What is asked for by the acts themselves, in their transactions, with a payload. */
-export type Errand = { name: string; act: (payload: unknown) => Promise<unknown> }
+export type Task = { name: string; act: (payload: unknown) => Promise<unknown> }
 
 /** A clock is looked at so often, and has jumped when it went this much further (or back) than time did. */
 const LOOK_MS = 1_000
 const JUMP_MS = 5_000
-/** So many at a time: errands wait for others, one for each message that a slow provider holds up. */
-const AT_ONCE = { jobs: 2, errands: 6 }
+/** So many at a time: tasks wait for others, one for each message that a slow provider holds up. */
+const AT_ONCE = { jobs: 2, tasks: 6 }
 /** Without these delays (in milliseconds) the library lets nobody hear that it could not write down a job's end, and that ends the process. */
 const presetFor = (concurrentJobs: number): GraphileConfig.Preset => ({
   worker: { concurrentJobs, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
@@ -37,9 +43,9 @@ export async function startClock(
   db: Db,
   jobs: readonly Job[],
   logger: GraphileLogger,
-  errands: readonly Errand[] = [],
+  tasks: readonly Task[] = [],
 ): Promise<{ stop: () => Promise<void> }> {
-  // Whoever runs errands alone knows of no jobs.
+  // A worker of tasks alone knows of no jobs.
   if (jobs.length > 0)
     await knowJobs(
       db,
@@ -50,12 +56,12 @@ export async function startClock(
       (job) =>
         [job.name, () => inCall(`job ${job.name}`, () => runJob(db, job.name, job.act))] as const,
     ),
-    ...errands.map(
-      (errand) =>
+    ...tasks.map(
+      (task) =>
         [
-          errand.name,
+          task.name,
           (payload: unknown) =>
-            inCall(`errand ${errand.name}`, async () => void (await errand.act(payload))),
+            inCall(`task ${task.name}`, async () => void (await task.act(payload))),
         ] as const,
     ),
   ])
@@ -117,7 +123,7 @@ export async function startClock(
       noHandleSignals: true,
       logger,
       events,
-      preset: presetFor(jobs.length > 0 ? AT_ONCE.jobs : AT_ONCE.errands),
+      preset: presetFor(jobs.length > 0 ? AT_ONCE.jobs : AT_ONCE.tasks),
     })
     runner = begun
     // A worker that gives up by itself is not the end of the jobs.

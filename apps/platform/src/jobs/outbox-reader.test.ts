@@ -18,11 +18,11 @@ afterAll(async () => {
 async function readAll(name: string): Promise<string[]> {
   const seen: string[] = []
   while (
-    (await readOnce(
-      db,
+    (await readOnce(db, {
       name,
-      async (_tx, events) => void seen.push(...events.map((event) => event.name)),
-    )) > 0
+      facts: ['fact.*'],
+      take: async (_tx, events) => void seen.push(...events.map((event) => event.name)),
+    })) > 0
   );
   return seen
 }
@@ -30,17 +30,21 @@ async function readAll(name: string): Promise<string[]> {
 test('facts come in the order of their transactions, and none is passed over, also when their numbers grow a digit', async () => {
   // More than a batch on either side of the digit.
   const numbers = Array.from({ length: 1_200 }, (_, i) => 400 + i)
-  await sql`insert into outbox.event (xid, name, brand_id, payload) select n::text::xid8, 'fact ' || n, 1, '{}' from unnest(${numbers}::int[]) n order by random()`.execute(
+  await sql`insert into outbox.event (xid, name, brand_id, payload) select n::text::xid8, 'fact.' || n, 1, '{}' from unnest(${numbers}::int[]) n order by random()`.execute(
     db,
   )
-  expect(await readAll('test')).toEqual(numbers.map((n) => `fact ${n}`))
+  expect(await readAll('test')).toEqual(numbers.map((n) => `fact.${n}`))
   expect(await readAll('test')).toEqual([])
 })
 
 test('a listener that fails leaves its position where it was', async () => {
   await expect(
-    readOnce(db, 'failing', async () => {
-      throw new Error('not now')
+    readOnce(db, {
+      name: 'failing',
+      facts: ['fact.*'],
+      take: async () => {
+        throw new Error('not now')
+      },
     }),
   ).rejects.toThrow('not now')
   expect(await readAll('failing')).toHaveLength(1_200)

@@ -1,14 +1,18 @@
 import type { MemberEnding, MemberHint, OperatorHint, Right } from '@padma/contract'
-import type { Event } from '../db/outbox.ts'
+import { type Event, isNamed } from '../db/outbox.ts'
+import type { Module } from '../module.ts'
 
-/** Which queries a fact makes stale on its player's pages; a fact of the brand, on everybody's. */
-export function memberHintsOf(event: Event): MemberHint[] {
-  if (event.name === 'configuration.changed') return ['configuration']
-  if (event.name.startsWith('round.')) return ['balance', 'bets']
-  if (event.name.startsWith('reward.')) return ['balance']
-  if (event.name.startsWith('deposit.')) return ['balance', 'deposits']
-  if (event.name.startsWith('withdrawal.')) return ['balance', 'withdrawals']
-  return []
+/** What operators are told of by name; the end of their session they always hear. */
+export type Queue = Exclude<OperatorHint, 'session_ended'>
+type ByFact<Hint> = Readonly<Record<string, readonly Hint[] | ((event: Event) => readonly Hint[])>>
+
+/** Which queries a fact, by name or by `prefix.*`, makes stale on open pages. */
+export type Hints = {
+  /** Of its player; a fact of the brand, of everyone. */
+  member?: ByFact<Exclude<MemberHint, MemberEnding>>
+  operator?: ByFact<Queue>
+  /** Which rights, any of them, let an operator hear of a queue; null: all of them hear. */
+  readers?: Partial<Record<Queue, readonly Right[] | null>>
 }
 
 const endings: Readonly<Record<string, MemberEnding>> = {
@@ -20,36 +24,31 @@ const endings: Readonly<Record<string, MemberEnding>> = {
 export const memberEndingOf = ({ payload }: Event): MemberEnding =>
   endings[String((payload as { by?: string }).by)] ?? 'session_ended'
 
-/** Whoever may not read a thing is not told either that it changed. Everybody is told of the configuration: `GET /ops/me` tells each whether the portal is open. */
-const anyOf: Record<Exclude<OperatorHint, 'session_ended'>, readonly Right[] | null> = {
-  deposits: ['deposits.read'],
-  withdrawals: ['withdrawals.read'],
-  players: ['players.read'],
-  reconciliation: ['reconciliation.read'],
-  recoveries: ['recoveries.read'],
-  audit: ['audit.read'],
-  staff: ['staff.read', 'roles.read'],
-  configuration: null,
-}
-
-/** Which queues a fact makes stale in the console of its brand, for somebody with these rights. */
-export function operatorHintsOf(event: Event, rights: ReadonlySet<Right>): OperatorHint[] {
-  return staleQueues(event).filter(
-    (hint) => anyOf[hint]?.some((right) => rights.has(right)) ?? true,
+/** Who hears what of a fact, as the modules declare it. */
+export function hintsOf(modules: readonly Module[]) {
+  const all = modules.flatMap(({ hints }) => hints ?? [])
+  const readers = new Map(
+    all.flatMap(
+      (hints) => Object.entries(hints.readers ?? {}) as [Queue, readonly Right[] | null][],
+    ),
   )
-}
-
-function staleQueues(event: Event): (keyof typeof anyOf)[] {
-  if (event.name.startsWith('deposit.')) return ['deposits', 'players']
-  if (event.name.startsWith('withdrawal.')) return ['withdrawals', 'players']
-  if (event.name.startsWith('recovery.')) return ['recoveries', 'players']
-  if (event.name.startsWith('reconciliation.')) return ['reconciliation', 'players']
-  if (event.name === 'member.registered') return ['players']
-  // Whoever acts upon staff or roles, comes in or goes writes there.
-  if (event.name === 'audit.written')
-    return /^(staff|role|operator)\./.test(String(event.payload.act))
-      ? ['audit', 'staff']
-      : ['audit']
-  if (event.name === 'configuration.changed') return ['configuration']
-  return []
+  const stale = <Hint>(event: Event, declared: (ByFact<Hint> | undefined)[]): Hint[] => [
+    ...new Set(
+      declared
+        .flatMap((byFact) => Object.entries(byFact ?? {}))
+        .filter(([pattern]) => isNamed(event.name, pattern))
+        .flatMap(([, hints]) => (typeof hints === 'function' ? hints(event) : hints)),
+    ),
+  ]
+  const members = all.map(({ member }) => member)
+  const operators = all.map(({ operator }) => operator)
+  return {
+    member: (event: Event): MemberHint[] => stale(event, members),
+    /** For an operator with these rights. A queue for which no module names readers is told to no one. */
+    operator: (event: Event, rights: ReadonlySet<Right>): OperatorHint[] =>
+      stale(event, operators).filter((queue) => {
+        const anyOf = readers.get(queue)
+        return anyOf === null || anyOf?.some((right) => rights.has(right))
+      }),
+  }
 }

@@ -13,7 +13,8 @@ import {
 import { networkOf } from '../http/rate-limit.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import { streamRefused } from '../signals.ts'
-import { memberEndingOf, memberHintsOf, operatorHintsOf } from './hints.ts'
+import type { Module } from '../module.ts'
+import { hintsOf, memberEndingOf } from './hints.ts'
 import { createPlaces, type Place } from './places.ts'
 import { type Listening, openStream } from './stream.ts'
 
@@ -44,6 +45,7 @@ type Listener = {
  */
 export function createLive(
   db: Db,
+  modules: readonly Module[],
   onError: (error: unknown) => void,
   {
     most = STREAMS_MOST,
@@ -56,6 +58,7 @@ export function createLive(
   } = {},
 ) {
   const places = createPlaces()
+  const hints = hintsOf(modules)
   const listeners = new Set<Listener>()
   const standingOf: { member?: Standing; operator?: Standing } = {}
   let isStopping = false
@@ -105,9 +108,9 @@ export function createLive(
       )
         closeUnlessGood(listener)
       else if (listener.rights)
-        for (const hint of operatorHintsOf(event, listener.rights)) listener.listening.send(hint)
+        for (const hint of hints.operator(event, listener.rights)) listener.listening.send(hint)
       else if (event.player_id === null || event.player_id === listener.playerId)
-        for (const hint of memberHintsOf(event)) listener.listening.send(hint)
+        for (const hint of hints.member(event)) listener.listening.send(hint)
     }
   }
 

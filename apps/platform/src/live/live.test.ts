@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/in-transaction.ts'
 import { publish } from '../db/outbox.ts'
 import { createDb, createPool, type Db } from '../db/pool.ts'
+import { modulesOn } from '../prove-books.ts'
 import { refuse } from '../refusal.ts'
 import { createLive, type Live } from './index.ts'
 
@@ -27,7 +28,7 @@ const open = new Set<AbortController>()
 beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url))
-  live = createLive(db, () => undefined, {
+  live = createLive(db, modulesOn(db).all, () => undefined, {
     most: { byAddress: 3, bySession: 2, byPlayer: 3 },
     lookMs: 50,
   })

@@ -31,7 +31,7 @@ export function readLoad(
   const size = metrics.gauge('padma_disk_bytes', 'Size of the file system where PADMA_DATA lies.')
 
   metrics.beforeAnswer(async () => {
-    const load = modules.walletApi.load()
+    const load = modules.vendors.walletApi.load()
     lanes.set({ state: 'open' }, load.lanes)
     lanes.set({ state: 'busy' }, load.busy)
     waiting.set({ state: 'queued' }, load.queued)

@@ -6,6 +6,7 @@ import { untoldStanding } from '../domain/rewards/index.ts'
 import { waitingMessages } from '../domain/notify/index.ts'
 import { openItems } from '../domain/vendors/index.ts'
 import { debts } from '../domain/wallet/index.ts'
+import { listenersOf } from '../jobs/of-modules.ts'
 import { jobRuns } from '../jobs/runs.ts'
 import type { MetricsDeps } from './index.ts'
 
@@ -45,8 +46,9 @@ export function lookUpStanding(
     'channel',
   ])
 
+  const listeners = listenersOf(modules.all).map(({ name }) => name)
   const often = atMostEvery(OFTEN_MS, async () => {
-    for (const { name, waiting: facts, oldest_seconds } of await readersLag(db)) {
+    for (const { name, waiting: facts, oldest_seconds } of await readersLag(db, listeners)) {
       waiting.set({ reader: name }, facts)
       age.set({ reader: name }, oldest_seconds)
     }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/in-transaction.ts'
 import { publish } from '../db/outbox.ts'
+import { listenersOf } from '../jobs/of-modules.ts'
 import { readOnce } from '../jobs/outbox-reader.ts'
 import { knowJobs, runJob } from '../jobs/runs.ts'
 import { metricsWorld, type MetricsWorld } from './test-world.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
     headers: { host: 'localhost:4000' },
   })
   await portal.inject({ method: 'POST', url: '/gw/v1/nobody/user/balance', payload: '{}' })
-  await readOnce(db, 'play', async () => {})
+  for (const listener of listenersOf(world.modules.all)) await readOnce(db, listener)
   await inTransaction(db, (tx) => publish(tx, 'test.happened', { brandId: 1 }))
   await runJob(db, 'close_days', async () => {})
   await runJob(db, 'prove_books', async () => {
@@ -80,8 +81,8 @@ test('the console tells what the process has counted, and the portal does not', 
 test('it tells how the books, the facts, the jobs and the weeks stand', async () => {
   const found = await figures()
   expect(found.get('padma_database_up')).toBe(1)
-  expect(found.get('padma_outbox_waiting{reader="play"}')).toBe(1)
-  expect(found.get('padma_outbox_oldest_seconds{reader="play"}')).toBeGreaterThan(0)
+  expect(found.get('padma_outbox_waiting{reader="reports.bets"}')).toBe(1)
+  expect(found.get('padma_outbox_oldest_seconds{reader="reports.bets"}')).toBeGreaterThan(0)
   expect(found.get('padma_partitions_ahead_weeks')).toBe(8)
   expect(found.get('padma_job_failures{name="prove_books"}')).toBe(1)
   expect(found.get('padma_job_last_success_timestamp_seconds{name="close_days"}')).toBeGreaterThan(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@padma/testkit'
@@ -7,17 +7,17 @@ import pino from 'pino'
 import { createConsoleApp, createPortalApp } from '../app.ts'
 import { makePeriods } from '../db/periods.ts'
 import { createDb, createPool } from '../db/pool.ts'
+import { secretBox } from '../domain/accounts/index.ts'
 import { seedBrands } from '../domain/brand/seed.ts'
+import { jobsOf } from '../jobs/of-modules.ts'
 import { knowJobs } from '../jobs/runs.ts'
 import { createLive } from '../live/index.ts'
-import { createModules, jobsOf } from '../modules.ts'
+import { createModules } from '../modules.ts'
 import { createPlatformMetrics } from './index.ts'
 
 /** A platform process that counts, on a database of its own. Its servers are asked by `inject`. */
 export async function metricsWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'padma-metrics-'))
-  const masterKeyFile = join(folder, 'master.key')
-  writeFileSync(masterKeyFile, randomBytes(32))
   const database = await testDatabase('platform')
   const pool = createPool(database.url)
   const db = createDb(pool)
@@ -27,7 +27,7 @@ export async function metricsWorld() {
     db,
     gatewayDb: db,
     now: () => new Date(),
-    masterKeyFile,
+    box: secretBox(randomBytes(32)),
     operatorKeyPem: '',
     portalAt: (domain) => `http://${domain}:4000`,
     studioOrigin: 'http://localhost:4002',
@@ -35,9 +35,9 @@ export async function metricsWorld() {
   })
   await knowJobs(
     db,
-    jobsOf(modules).map((job) => job.name),
+    jobsOf(modules.all, modules).map((job) => job.name),
   )
-  const live = createLive(db, () => {})
+  const live = createLive(db, modules.all, () => {})
   const metrics = createPlatformMetrics({
     modules,
     live,
@@ -57,6 +57,7 @@ export async function metricsWorld() {
   return {
     db,
     pool,
+    modules,
     portal,
     console,
     async end(): Promise<void> {

@@ -21,10 +21,9 @@ const en = {
   homeLead:
     "Padma's cashier talks to mobile-money networks and its operators sign in with a code from their phones. Here both are played over the real network, so that a deposit can be tried from end to end on one machine.",
   homePhone:
-    'Pay with bKash, Nagad or Rocket as a player would. You get the transaction id to hand in.',
+    'Pay with bKash, Nagad or Rocket as a player would. You get the transaction ID to enter.',
   homePhoneGo: 'Open the phone',
-  homeInbox:
-    'What the receiving number reads: the texts that an operator checks a deposit against.',
+  homeInbox: 'What the receiving number gets: the texts that an operator checks a deposit against.',
   homeInboxGo: 'Open the inbox',
   homeMessages: "What players' phones and mailboxes get from Padma: codes by SMS, links by mail.",
   homeMessagesGo: 'Open the messages',
@@ -33,19 +32,19 @@ const en = {
   steps: 'A deposit in four steps',
   step1: (portal: string) =>
     html`In <a href="${portal}">the portal</a>, open a deposit. It names a number to pay to.`,
-  step2: html`Here, <a href="/phone">send money</a> to that number and copy the transaction id.`,
-  step3: 'In the portal, hand in the transaction id.',
+  step2: html`Here, <a href="/phone">send money</a> to that number and copy the transaction ID.`,
+  step3: 'In the portal, enter the transaction ID.',
   step4: (console: string) =>
     html`In <a href="${console}">the console</a>, an operator compares it with the
       <a href="/inbox">inbox</a> and approves.`,
 
   send: 'Send money',
   sendLead:
-    'You are a player with a phone. Pay the number that the deposit page shows, then hand in the transaction id there.',
+    'You are a player with a phone. Pay the number that the deposit page shows, then enter the transaction ID there.',
   notSent: 'Not sent.',
   network: 'Network',
   from: 'Your number',
-  fromHint: 'Any mobile number: this phone is invented.',
+  fromHint: 'Any mobile number: this phone is simulated.',
   to: "Receiver's number",
   toHint: 'As shown on the deposit page.',
   amount: 'Amount in taka',
@@ -62,14 +61,14 @@ const en = {
   },
 
   sent: 'Money sent',
-  transactionId: 'Transaction id (TrxID)',
+  transactionId: 'Transaction ID (TrxID)',
   copy: 'Copy',
-  copyId: 'Copy the transaction id',
+  copyId: 'Copy the transaction ID',
   sentAmount: 'Amount',
   sentFrom: 'From',
   sentTo: 'To',
   sentNext: (inbox: string, console: string) =>
-    html`Next: hand this id in on the deposit page. An operator then compares it with
+    html`Next: enter this ID on the deposit page. An operator then compares it with
       <a href="${inbox}">the receiver's inbox</a> and approves in
       <a href="${console}">the console</a>.`,
   sendAgain: 'Send again',
@@ -79,43 +78,42 @@ const en = {
     'The texts that a receiving number got from its network. An operator compares them with the deposit claims.',
   inboxHint: 'For example 01812345678.',
   showMessages: 'Show messages',
-  lately: 'Received lately:',
-  noMessage: (number: string) => `No message has come to ${number} yet.`,
-  messagesTo: (number: string) => `Messages to ${number}, the newest first`,
+  lately: 'Recently received:',
+  noMessage: (number: string) => `No messages to ${number} yet.`,
+  messagesTo: (number: string) => `Messages to ${number}, newest first`,
 
   messages: 'Messages',
   messagesLead:
     'SMS and mail that Padma has sent to players, as their phones and mailboxes received them: this is where codes and links arrive.',
-  messagesOf: 'Mobile number or mail address',
-  messagesHint: 'For example 01712345678. Empty: everybody, the newest first.',
-  messagesWrong: 'Enter a mobile number such as 01712345678, or a mail address.',
+  messagesOf: 'Mobile number or email address',
+  messagesHint: 'For example 01712345678. Empty: everyone, newest first.',
+  messagesWrong: 'Enter a mobile number such as 01712345678, or an email address.',
   messagesShow: 'Show',
-  messagesNone: 'Nothing has come yet.',
-  messagesNewest: 'Messages, the newest first',
+  messagesNone: 'No messages yet.',
+  messagesNewest: 'Messages, newest first',
   channels: { sms: 'SMS', mail: 'Mail' } as Record<string, string>,
   inParts: (parts: number) => `in ${parts} parts`,
 
   identity: 'Who are you?',
   identityLead:
-    'You are at the sandbox’s Google or Facebook. Choose whom Padma is to meet; no password is asked for.',
-  identityChoose: (name: string) => `Go on as ${name}`,
-  identityNew: 'Somebody new',
-  identityNewText: 'Invented now: Padma has not met them before.',
-  identityNewGo: 'Go on as somebody new',
-  identityCancel: 'Break off and go back',
+    'You are at the sandbox’s Google or Facebook. Choose who signs in to Padma; no password is needed.',
+  identityChoose: (name: string) => `Continue as ${name}`,
+  identityNew: 'Someone new',
+  identityNewText: 'Made up now: Padma has not seen them before.',
+  identityNewGo: 'Continue as someone new',
+  identityCancel: 'Cancel and go back',
 
   authenticator: 'Authenticator',
   codesLead: (console: string) =>
     html`One-time codes of the demo's operators, as the app on their phones shows them, for
-      <a href="${console}">the console</a>. Each code opens the door once.`,
+      <a href="${console}">the console</a>. Each code works once.`,
   newCodesIn: (seconds: Html) => html`New codes in ${seconds} seconds`,
   clock: 'Seconds until new codes',
   copyCode: (username: string) => `Copy the code of ${username}`,
   roles: { owner: 'owner', cashier: 'cashier' } as Record<string, string>,
-  noOperators:
-    'There are no demo operators here yet: the file demo.json is missing from the data folder.',
-  noOperatorsText: html`<code>npm start</code> writes it when it seeds the demo. Then load this page
-    again.`,
+  noOperators: 'No demo operators here yet: demo.json is missing from the data folder.',
+  noOperatorsText: html`<code>npm start</code> writes it when it seeds the demo. Then reload this
+    page.`,
 
   /** For the script of the pages. */
   copied: 'Copied.',

@@ -25,6 +25,7 @@ export const member = calls({
     summary: 'Open a deposit order; the answer names the number to pay to',
     session: 'member',
     keyed: true,
+    limits: [{ per: 'member', tries: 60, seconds: 3_600 }],
     body: z.object({ methodId: z.string().max(40), amount: EnteredAmount }),
     value: Deposit,
     refusals: [
@@ -86,6 +87,8 @@ export const member = calls({
     sealed: true,
     keyed: true,
     stepUp: true,
+    // Each is told to the member by SMS.
+    limits: [{ per: 'member', tries: 10, seconds: 3_600 }],
     body: z.object({
       methodId: z.string().max(40),
       number: z

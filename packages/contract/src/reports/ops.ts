@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls, Instant, OneId, Page, pageOf } from '../call.ts'
+import { Amount, calls, Instant, OneId, Page, pageOf } from '../call.ts'
 import { BetRow, EntryRow } from './types.ts'
 
 /** One check of the books; `firstDifference` names the first thing that differs. */
@@ -18,6 +18,26 @@ const PastProof = z.object({
   checks: z.number(),
   differing: z.array(z.object({ name: z.string(), firstDifference: z.string() })),
 })
+const Flow = z.object({
+  orders: z.number(),
+  amount: Amount,
+  hours: z
+    .array(z.object({ hour: z.number(), amount: Amount }))
+    .describe('by hour of the brand’s day; hours without any are left out'),
+})
+/** The brand's day so far. A part is null when the operator's role does not show it. */
+export const Overview = z.object({
+  deposits: Flow.nullable().describe('credited today'),
+  withdrawals: Flow.nullable().describe('paid today'),
+  players: z
+    .object({ online: z.number(), registered: z.number() })
+    .nullable()
+    .describe('seen in the last five minutes; registered today'),
+  proof: z
+    .object({ provedAt: Instant, isProved: z.boolean(), checks: z.number() })
+    .nullable()
+    .describe('the last proof of the books'),
+})
 /** A closed day of the books (UTC) and the hash over its entries, chained to the day before. */
 export const Root = z.object({
   day: z.string(),
@@ -27,6 +47,12 @@ export const Root = z.object({
 })
 
 export const ops = calls({
+  'GET /ops/overview': {
+    summary: 'The brand’s day so far, as far as the role shows it',
+    session: 'operator',
+    value: Overview,
+    refusals: [],
+  },
   'GET /ops/players/:id/entries': {
     summary: "A player's movements, the newest first",
     session: 'operator',

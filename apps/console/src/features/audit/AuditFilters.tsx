@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilterSelect } from '../../parts/FilterSelect.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
-import type { AuditSearch } from '../../search.ts'
+import type { AuditSearch } from './search.ts'
 import { useWords } from '../../words.ts'
 import { useActWord } from './act-word.ts'
 import { auditChoicesQuery } from './queries.ts'

@@ -1,16 +1,18 @@
 import { useDates } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useOperator } from '../../operator.ts'
 import { type Column, DataTable, PhoneRow } from '../../parts/DataTable.tsx'
 import { ListCard } from '../../parts/ListCard.tsx'
-import { useOpenRow } from '../../parts/use-open-row.ts'
+import { useOpenRow } from '../../parts/queue/use-open-row.ts'
+import { useSearchOf } from '../../search.ts'
 import { useWords } from '../../words.ts'
 import { useActWord } from './act-word.ts'
 import { Actor } from './Actor.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
 import { auditQuery, type AuditRow } from './queries.ts'
+import { readAuditSearch } from './search.ts'
 import { Subject } from './Subject.tsx'
 import { useSubjectWords } from './subject-words.ts'
 
@@ -20,13 +22,13 @@ export function AuditPage() {
   const actWord = useActWord()
   const subjectWords = useSubjectWords()
   const dates = useDates(useOperator().timeZone)
-  const search = useSearch({ from: '/desk/audit' })
+  const search = useSearchOf(readAuditSearch)
   const isNarrowed = Boolean(search.operator || search.act || search.subject || search.day)
-  const navigate = useNavigate({ from: '/audit' })
+  const navigate = useNavigate()
   const query = useQuery(auditQuery(search))
   const openRow = useOpenRow(query, search.id)
   const open = (row?: AuditRow): void =>
-    void navigate({ search: (before) => ({ ...before, id: row?.id }), resetScroll: false })
+    void navigate({ to: '/audit', search: { ...search, id: row?.id }, resetScroll: false })
   const columns: Column<AuditRow>[] = [
     {
       key: 'at',
@@ -61,13 +63,14 @@ export function AuditPage() {
             search={search}
             onNarrow={(change) =>
               void navigate({
-                search: (before) => ({ ...before, ...change, page: undefined, id: undefined }),
+                to: '/audit',
+                search: { ...search, ...change, page: undefined, id: undefined },
                 replace: true,
               })
             }
           />
         }
-        onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
+        onPage={(next) => void navigate({ to: '/audit', search: { ...search, page: next } })}
       >
         {({ rows }) => (
           <DataTable

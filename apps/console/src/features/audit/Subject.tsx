@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useOperator } from '../../operator.ts'
-import { mayOpen } from '../../shell/page-rights.ts'
+import { mayOpen } from '../../pages.ts'
 import type { AuditRow } from './queries.ts'
-import { pageOfSubject, useSubjectWords } from './subject-words.ts'
+import { linkOfSubject, useSubjectWords } from './subject-words.ts'
 
 /** What an act was about, as a link where a page shows it. */
 export function Subject({
@@ -12,15 +12,15 @@ export function Subject({
 }) {
   const words = useSubjectWords()
   const { rights } = useOperator()
-  const page = pageOfSubject(subject)
+  const link = linkOfSubject(subject)
   if (playerId && mayOpen(rights, '/players'))
     return (
       <Link to="/players/$id" params={{ id: playerId }} search={{ list: 'care' }} className="link">
         {words(subject)}
       </Link>
     )
-  return page && mayOpen(rights, page.to ?? '') ? (
-    <Link {...page} className="link">
+  return link && mayOpen(rights, link.to) ? (
+    <Link {...link} className="link">
       {words(subject)}
     </Link>
   ) : (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, type RowOf } from '../../api.ts'
-import type { AuditSearch } from '../../search.ts'
+import type { AuditSearch } from './search.ts'
 
 export type AuditRow = RowOf<'GET /ops/audit'>
 

@@ -7,6 +7,7 @@ import { Fact } from '../../parts/Facts.tsx'
 import { Ident } from '../../parts/Ident.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { PlayerLink } from '../../parts/PlayerLink.tsx'
+import type { PanelProps } from '../../parts/queue/queue.ts'
 import { StateBadge } from '../../parts/StateBadge.tsx'
 import { Steps } from '../../parts/Steps.tsx'
 import { useDecision } from '../../parts/use-decision.ts'
@@ -17,15 +18,7 @@ import { approveDeposit, type Deposit, rejectDeposit } from './queries.ts'
 type Approve = { kind: 'approve'; receivedAmount: string }
 
 /** One claim with everything to compare, and the decision. */
-export function DepositPanel({
-  deposit,
-  isGone,
-  onClose,
-}: {
-  deposit: Deposit
-  isGone: boolean
-  onClose: () => void
-}) {
+export function DepositPanel({ row: deposit, isGone, onClose, onDecided }: PanelProps<Deposit>) {
   const t = useWords()
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
@@ -33,7 +26,7 @@ export function DepositPanel({
   const shown = (units: bigint): string => formatUnits(units, currencySymbol)
   const decision = useDecision<Approve, Deposit>({
     isGone,
-    onClose,
+    onDecided,
     stale: ['deposits', 'players', 'audit'],
     send: (formed) =>
       formed.kind === 'approve'

@@ -2,12 +2,13 @@ import { Refused } from '@padma/contract/client'
 import { useDates, useLanguage } from '@padma/i18n'
 import { buttonClass, EmptyState, Icon, Money, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import arrowLeft from 'icon:arrow-left'
 import { useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { PlayerLink } from '../../parts/PlayerLink.tsx'
+import { useSearchOf } from '../../search.ts'
 import { useWords } from '../../words.ts'
 import { BetsList } from './BetsList.tsx'
 import { CarePanel } from './CarePanel.tsx'
@@ -15,16 +16,17 @@ import { EntriesList } from './EntriesList.tsx'
 import { FreeRoundsList } from './FreeRoundsList.tsx'
 import { PlayerStateBadge, typeOf } from './player-words.tsx'
 import { type Player, playerQuery } from './queries.ts'
+import { readPlayerSearch } from './search.ts'
 
 /** One player: account, what the balance is made of, what is still to be played, and every movement and bet. */
 export function PlayerPage() {
   const t = useWords()
-  const { id } = useParams({ from: '/desk/players/$id' })
-  const { list = 'entries', page = 1 } = useSearch({ from: '/desk/players/$id' })
-  const navigate = useNavigate({ from: '/players/$id' })
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { list = 'entries', page = 1 } = useSearchOf(readPlayerSearch)
+  const navigate = useNavigate()
   const query = useQuery(playerQuery(id))
   const toPage = (next: number): void =>
-    void navigate({ search: (search) => ({ ...search, page: next }) })
+    void navigate({ to: '/players/$id', params: { id }, search: { list, page: next } })
   if (query.isPending) return <SkeletonRows count={2} className="h-28" />
   if (query.error instanceof Refused && query.error.code === 'not_found')
     return <NoSuchPlayer id={id} />

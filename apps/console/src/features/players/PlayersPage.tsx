@@ -2,17 +2,18 @@ import { playerStates, playerTypes } from '@padma/contract/player-search'
 import { useDates } from '@padma/i18n'
 import { Money } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useOperator } from '../../operator.ts'
 import { type Column, DataTable, PhoneRow } from '../../parts/DataTable.tsx'
 import { FilterSelect } from '../../parts/FilterSelect.tsx'
 import { ListCard } from '../../parts/ListCard.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
-import type { PlayersSearch } from '../../search.ts'
+import { useSearchOf } from '../../search.ts'
 import { useWords } from '../../words.ts'
 import { isCalledByNumber } from './called-by-number.ts'
 import { PlayerStateBadge, typeOf } from './player-words.tsx'
 import { type PlayerRow, playersQuery } from './queries.ts'
+import { type PlayersSearch, readPlayersSearch } from './search.ts'
 
 const LONGEST_SEARCH = 120
 
@@ -20,12 +21,13 @@ const LONGEST_SEARCH = 120
 export function PlayersPage() {
   const t = useWords()
   const dates = useDates(useOperator().timeZone)
-  const search = useSearch({ from: '/desk/players' })
-  const navigate = useNavigate({ from: '/players' })
+  const search = useSearchOf(readPlayersSearch)
+  const navigate = useNavigate()
   const query = useQuery(playersQuery(search))
   const narrow = (change: Partial<PlayersSearch>): void =>
     void navigate({
-      search: (before) => ({ ...before, ...change, page: undefined }),
+      to: '/players',
+      search: { ...search, ...change, page: undefined },
       replace: true,
     })
   const type = (player: PlayerRow) => t(`players.type.${typeOf(player.type)}`)
@@ -80,7 +82,7 @@ export function PlayersPage() {
     <ListCard
       query={query}
       empty={emptyWords()}
-      onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
+      onPage={(next) => void navigate({ to: '/players', search: { ...search, page: next } })}
       head={<Head search={search} onNarrow={narrow} />}
     >
       {({ rows }) => (

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Answer, api, type RowOf } from '../../api.ts'
-import type { PlayersSearch } from '../../search.ts'
+import type { PlayersSearch } from './search.ts'
 
 export type Player = Answer<'GET /ops/players/:id'>
 export type PlayerRow = RowOf<'GET /ops/players'>

@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Ident } from '../../parts/Ident.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { PlayerLink } from '../../parts/PlayerLink.tsx'
+import type { PanelProps } from '../../parts/queue/queue.ts'
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
@@ -14,15 +15,7 @@ import { useWords } from '../../words.ts'
 import { closeItem, type Item } from './queries.ts'
 
 /** One item with what is to be compared, and how it was settled. Closing it moves no money. */
-export function ItemPanel({
-  item,
-  isGone,
-  onClose,
-}: {
-  item: Item
-  isGone: boolean
-  onClose: () => void
-}) {
+export function ItemPanel({ row: item, isGone, onClose, onDecided }: PanelProps<Item>) {
   const t = useWords()
   const words = useRefusalWords()
   const { currencySymbol, timeZone } = useOperator()
@@ -35,7 +28,7 @@ export function ItemPanel({
     stale: ['reconciliation', 'audit'],
     onDone: ({ id }) => {
       toast(t('reconciliation.closed', { id: `R-${id}` }))
-      onClose()
+      onDecided()
     },
   })
   const isStale = isGone && !isPending

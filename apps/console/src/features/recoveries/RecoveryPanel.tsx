@@ -6,6 +6,7 @@ import { useMay, useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { PlayerLink } from '../../parts/PlayerLink.tsx'
+import type { PanelProps } from '../../parts/queue/queue.ts'
 import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
@@ -16,15 +17,7 @@ import { decideRecovery, type Recovery, type RecoveryAct } from './queries.ts'
 const NEW_MS = 30 * 24 * 3_600_000
 
 /** One request with what there is to know the player by, and the decision with its reason. */
-export function RecoveryPanel({
-  recovery,
-  isGone,
-  onClose,
-}: {
-  recovery: Recovery
-  isGone: boolean
-  onClose: () => void
-}) {
+export function RecoveryPanel({ row: recovery, isGone, onClose, onDecided }: PanelProps<Recovery>) {
   const t = useWords()
   const words = useRefusalWords()
   const known = useKnownWord()
@@ -40,7 +33,7 @@ export function RecoveryPanel({
       toast(
         t(state === 'granted' ? 'recoveries.didGrant' : 'recoveries.didRefuse', { id: `N-${id}` }),
       )
-      onClose()
+      onDecided()
     },
   })
   const isStale = isGone && !isPending

@@ -3,13 +3,14 @@ import { onlyDigits } from '@padma/contract/digits'
 import { Button, TextField } from '@padma/ui'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { operatorQuery } from '../../operator.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
+import { readSignInSearch, useSearchOf } from '../../search.ts'
 import { beginSession, endSession } from '../../session.ts'
 import { useWords } from '../../words.ts'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -25,7 +26,7 @@ export function SignInPage() {
 
 function SignIn() {
   const t = useWords()
-  const { ended } = useSearch({ from: '/sign-in' })
+  const { ended } = useSearchOf(readSignInSearch)
   return (
     <>
       {ended && (
@@ -51,7 +52,7 @@ function SignInForm() {
   const words = useRefusalWords()
   const router = useRouter()
   const queryClient = useQueryClient()
-  const { then } = useSearch({ from: '/sign-in' })
+  const { then } = useSearchOf(readSignInSearch)
   const codeInput = useRef<HTMLInputElement>(null)
   const [fields, setFields] = useState<Fields>({ username: '', password: '', code: '' })
   const [missing, setMissing] = useState<ReadonlySet<keyof Fields>>(new Set())

@@ -9,6 +9,7 @@ import { Fact } from '../../parts/Facts.tsx'
 import { Ident } from '../../parts/Ident.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { PlayerLink } from '../../parts/PlayerLink.tsx'
+import type { PanelProps } from '../../parts/queue/queue.ts'
 import { Steps } from '../../parts/Steps.tsx'
 import { useDecision } from '../../parts/use-decision.ts'
 import { useKnownWord, useWords } from '../../words.ts'
@@ -36,14 +37,11 @@ const doneWords: Partial<
 
 /** One request with where the money goes, and the next act that its state allows. */
 export function WithdrawalPanel({
-  withdrawal,
+  row: withdrawal,
   isGone,
   onClose,
-}: {
-  withdrawal: Withdrawal
-  isGone: boolean
-  onClose: () => void
-}) {
+  onDecided,
+}: PanelProps<Withdrawal>) {
   const t = useWords()
   const known = useKnownWord()
   const { currencySymbol, timeZone } = useOperator()
@@ -53,7 +51,7 @@ export function WithdrawalPanel({
   const [hasApproved, setApproved] = useState(false)
   const decision = useDecision<Forward, Withdrawal>({
     isGone,
-    onClose,
+    onDecided,
     stale: ['withdrawals', 'players', 'audit'],
     send: (formed) => {
       if (formed.kind === 'approve') return approveWithdrawal(withdrawal.id)

@@ -1,19 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, type RowOf } from '../../api.ts'
 
 export type Withdrawal = RowOf<'GET /ops/withdrawals'>
-
-export const withdrawalsQuery = (state: 'open' | 'closed', page: number) =>
-  queryOptions({
-    queryKey: ['withdrawals', 'list', state, page],
-    queryFn: () => api('GET /ops/withdrawals', { query: { state, page } }),
-    placeholderData: keepPreviousData,
-  })
-
-export const oneWithdrawal = {
-  of: 'withdrawals',
-  read: (id: string) => api('GET /ops/withdrawals/:id', { params: { id } }),
-}
 
 export const approveWithdrawal = (id: string) =>
   api('POST /ops/withdrawals/:id/approve', { params: { id }, body: {} })

@@ -23,7 +23,9 @@ type Attempted = { brand: BrandRef; /** See `countedAs`. */ name: string; ip: st
 export type Attempt = {
   /** How often the account and the network have failed, this one included. */
   failures: number
-  /** It was right: the account begins anew there, the others are refunded. */
+  /** Counts it for the account from this network, which ten wrong ones lock there. */
+  takeThere: () => Promise<Refusal<'account_locked'> | null>
+  /** It was right: the account begins anew, the network is refunded. */
   clear: () => Promise<void>
   /** Nothing was learnt from it. */
   refund: () => Promise<void>
@@ -33,41 +35,47 @@ const keyOf = ({ brand, name }: Attempted): string => `${brand.id}:${name}`
 const keyThere = (attempted: Attempted): string => `${keyOf(attempted)}@${networkOf(attempted.ip)}`
 
 /**
- * Counts an attempt before the password is looked at, by three counters: the account from this network, which locks it there; the account from anywhere,
- * beyond which each attempt takes longer; and the network.
+ * Counts an attempt before the password is looked at, by three counters: the account from anywhere, beyond which each attempt takes longer; the network;
+ * and, once a challenge was passed, the account from this network (`takeThere`), which locks it there.
  */
 export async function takeAttempt(
   { signIns, pause }: Pick<Deps, 'signIns' | 'pause'>,
   attempted: Attempted,
-): Promise<Attempt | Refusal<'account_locked' | 'too_many_requests'>> {
+): Promise<Attempt | Refusal<'too_many_requests'>> {
   const { byAccountThere, byAccount, byNetwork } = signIns
   const [there, account, network] = [keyThere(attempted), keyOf(attempted), networkOf(attempted.ip)]
-  const [leftThere, left, leftOfNetwork] = await Promise.all([
-    byAccountThere.take(there),
+  const [left, leftOfNetwork] = await Promise.all([
     byAccount.take(account),
     byNetwork.take(network),
   ])
-  if (leftThere === null) {
-    await Promise.all([byAccount.giveBack(account), byNetwork.giveBack(network)])
-    return refuse('account_locked', {
-      detail: { secondsLeft: await byAccountThere.secondsLeft(there) },
-    })
-  }
+  const refund = async () =>
+    void (await Promise.all([byAccount.giveBack(account), byNetwork.giveBack(network)]))
   if (leftOfNetwork === null) {
-    await Promise.all([byAccountThere.giveBack(there), byAccount.giveBack(account)])
+    await byAccount.giveBack(account)
     return refuse('too_many_requests')
   }
-  if (left === null) await pause(SLOWED_MS)
-  const refundOthers = () => Promise.all([byAccount.giveBack(account), byNetwork.giveBack(network)])
+  let isThere = false
   return {
     failures: Math.max(ATTEMPTS_OF_ACCOUNT - (left ?? 0), ATTEMPTS_OF_NETWORK - leftOfNetwork),
+    async takeThere() {
+      if ((await byAccountThere.take(there)) === null) {
+        await refund()
+        return refuse('account_locked', {
+          detail: { secondsLeft: await byAccountThere.secondsLeft(there) },
+        })
+      }
+      isThere = true
+      if (left === null) await pause(SLOWED_MS)
+      return null
+    },
     clear: async () =>
       void (await Promise.all([
         byAccountThere.clear(there),
         byAccount.clear(account),
         byNetwork.giveBack(network),
       ])),
-    refund: async () => void (await Promise.all([byAccountThere.giveBack(there), refundOthers()])),
+    refund: async () =>
+      void (await Promise.all([isThere && byAccountThere.giveBack(there), refund()])),
   }
 }
 

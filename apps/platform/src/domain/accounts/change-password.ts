@@ -43,7 +43,7 @@ export async function changePassword(deps: Deps, input: Passwords) {
     const change = { memberId: member.playerId, from: known.password_hash, to: passwordHash, at }
     // Changed since it was read: then the current one was not given.
     if (!(await replacePassword(tx, change))) return wrongOldPassword()
-    await endOthers(tx, {
+    await endOthers(deps, tx, {
       memberId: member.playerId,
       brandId: member.brandId,
       keptId: member.sessionId,
@@ -55,7 +55,7 @@ export async function changePassword(deps: Deps, input: Passwords) {
       isFirst: !known.has_password,
       by: member,
     })
-    return { token: await renewToken(tx, { ...member, at }) }
+    return { token: await renewToken(deps, tx, { ...member, at }) }
   })
 }
 

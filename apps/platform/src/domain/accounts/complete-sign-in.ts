@@ -114,7 +114,7 @@ export async function openPending(
 
 /** The session, the trusted network, and the fact that a member has signed in. */
 export async function open(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'sessionsEnded'>,
   tx: Tx,
   settings: Settings,
   {
@@ -133,7 +133,7 @@ export async function open(
   },
 ): Promise<SignedIn> {
   const at = deps.now()
-  const signedIn = await openSession(tx, {
+  const signedIn = await openSession(deps, tx, {
     memberId: member.id,
     brand,
     way: way === 'email' ? 'factor' : way,

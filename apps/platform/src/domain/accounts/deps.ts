@@ -16,6 +16,9 @@ export type PayoutAccounts = {
   removeSince: (tx: Tx, playerId: bigint, since: Date, at: Date) => Promise<number>
 }
 
+/** What the modules above do when sessions of one member end, in the same transaction. */
+export type SessionsEnded = (tx: Tx, sessionIds: readonly bigint[]) => Promise<void>
+
 /** What the acts of this module work with. */
 export type Deps = {
   db: Db
@@ -65,6 +68,7 @@ export type Deps = {
   nameTries: RateLimit
   /** The cashier's. */
   payoutAccounts: PayoutAccounts
+  sessionsEnded: SessionsEnded
   /** For the number that the brand allows in an hour without a proof of work. */
   registrationsByAddress: (triesPerHour: number) => ByAddress
   invitationsByAddress: RateLimit

@@ -15,7 +15,7 @@ import { changePassword } from './change-password.ts'
 import { askCode, CODES_A_DAY } from './codes/ask-code.ts'
 import { readMobile } from './codes/mobile.ts'
 import { deleteCodesBefore } from './codes/store.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, SessionsEnded } from './deps.ts'
 import { deviceActs, type DeviceActs } from './devices/index.ts'
 import { memberOf, refuseToken, standing } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
@@ -61,11 +61,9 @@ import { hasPaymentPassword } from './store/payment-passwords.ts'
 import { listMembers, type MemberSearch } from './store/search.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
-export { accountsRoutes } from './routes.ts'
+export { accountsModule } from './module.ts'
 export { createClosure, type Closure } from './closure/index.ts'
-export { closureRoutes } from './closure/routes.ts'
 export type { CaseRow } from './recovery/index.ts'
-export { recoveryRoutes } from './recovery/routes.ts'
 export { readMasterKey, secretBox, type SecretBox } from './master-key.ts'
 export { createPasswords, type Passwords } from './password-hash.ts'
 export { isCommonPassword } from './common-passwords.ts'
@@ -209,6 +207,7 @@ export function createAccounts(given: {
   notify: Pick<Notify, 'send'>
   portalAt: (domain: string) => string
   payoutAccounts?: Deps['payoutAccounts']
+  sessionsEnded?: SessionsEnded
   pause?: Deps['pause']
   /** Less of it for tests. */ proofWork?: ProofWork
 }): Accounts {
@@ -223,6 +222,7 @@ export function createAccounts(given: {
     pause: sleep,
     proofWork: PROOF_WORK,
     payoutAccounts: { holders: async () => [], removeSince: async () => 0 },
+    sessionsEnded: async () => {},
     ...given,
     signIns: {
       byAccountThere: createRateLimit(given.db, {

@@ -7,8 +7,9 @@ const RESERVED = /^(?:closed|trial)-/i
 const reserved: ReadonlySet<string> = new Set(
   `service support help helpdesk helpline hotline admin administrator moderator operator official
   staff system security cashier accounts verification finance payments payment payouts payout
-  deposits deposit withdrawals withdrawal billing headquarters customerservice customercare
+  deposits deposit withdrawals withdrawal billing headquarters customerservice customercare livechat
   সার্ভিস সহায়তা সাপোর্ট হেল্প অ্যাডমিন এডমিন অফিসিয়াল মডারেটর অপারেটর ক্যাশিয়ার পেমেন্ট
+  কাস্টমারসার্ভিস গ্রাহকসেবা خدمةالعملاء
   الدعم المساعدة المشرف الإدارة الصراف الرسمي`
     .trim()
     .split(/\s+/)
@@ -25,7 +26,8 @@ export function faultOfName(
   name: string,
   { country, brandNames }: { country: string; brandNames: readonly string[] },
 ): 'name_is_number' | 'name_misleads' | 'pattern' | null {
-  if (readMobile(name, '', country) !== null) return 'name_is_number'
+  if ([name, plain(name)].some((text) => readMobile(text, '', country) !== null))
+    return 'name_is_number'
   if (isGiven(name) || !isWrittenPlainly(name) || plain(name) === '') return 'pattern'
   return isReserved(name, brandNames) ? 'name_misleads' : null
 }
@@ -51,7 +53,7 @@ export const isWrittenPlainly = (name: string): boolean =>
 export const isNumberElsewhere = (name: string): boolean => isMobileAnywhere(name)
 
 /** Letters and digits in small, without what stands between them. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFC')
     .toLowerCase()

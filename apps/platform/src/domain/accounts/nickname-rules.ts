@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/pool.ts'
 import type { Settings } from '../brand/index.ts'
 import { readMobile } from './codes/mobile.ts'
 import { namesOfBrand } from './common-passwords.ts'
-import { isGiven, isReserved, isWrittenPlainly } from './name-rules.ts'
+import { isGiven, isReserved, isWrittenPlainly, plain } from './name-rules.ts'
 import { readMemberByName } from './store/members.ts'
 
 /** No number is so short, and no year so long. */
@@ -17,7 +17,7 @@ export async function faultOfNickname(
   const isMisleading =
     isGiven(nickname) ||
     !isWrittenPlainly(nickname) ||
-    NUMBER.test(nickname) ||
+    NUMBER.test(plain(nickname)) ||
     readMobile(nickname, '', settings.country) !== null ||
     isReserved(nickname, namesOfBrand(settings))
   if (isMisleading) return 'nickname_misleads'

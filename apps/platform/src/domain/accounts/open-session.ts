@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
+import type { Deps } from './deps.ts'
 import type { SignInWay } from './devices/record-sign-in.ts'
 import { notifyEnded } from './devices/notify-ended.ts'
 import { insertSession } from './store/sessions.ts'
@@ -34,6 +35,7 @@ type NewSession = {
 
 /** A new session with a new token, and a line of the member's history; the token is told once, here. */
 export async function openSession(
+  deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
   {
     brand,
@@ -53,7 +55,7 @@ export async function openSession(
     isChangeDue: isPasswordOld,
     authenticatedAt: isAuthenticated ? session.at : null,
   })
-  await notifyEnded(tx, { playerId: session.memberId, brandId: brand.id }, ended)
+  await notifyEnded(deps, tx, { playerId: session.memberId, brandId: brand.id }, ended)
   return {
     token,
     firstTimeLogin: isFirst,

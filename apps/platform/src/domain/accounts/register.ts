@@ -314,7 +314,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
       : null
     if (unlinked) return unlinked
     if (paymentPassword) await setPaymentPassword(deps, tx, id, paymentPassword)
-    const signedIn = await openSession(tx, {
+    const signedIn = await openSession(deps, tx, {
       memberId: id,
       brand: input.brand,
       way: 'registration',
@@ -394,7 +394,8 @@ async function repeated(deps: Deps, input: Account) {
     name: await countedAs(deps.db, member.username, input.settings.country),
     ip: input.ip,
   })
-  if (isRefusal(attempt)) return refuse('too_many_requests')
+  if (isRefusal(attempt)) return attempt
+  if (await attempt.takeThere()) return refuse('too_many_requests')
   const isRight = await deps.passwords.verify(input.password, member.password_hash)
   if (isRefusal(isRight)) return isRight
   if (!isRight || member.status !== 'active') return refuse('key_reused')

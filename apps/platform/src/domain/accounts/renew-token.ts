@@ -1,11 +1,13 @@
 import { publish } from '../../db/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
+import type { Deps } from './deps.ts'
 import { revokeRememberedIn } from './devices/store.ts'
 import { putToken } from './store/sessions.ts'
 import { newToken } from './token.ts'
 
 /** Gives a session another token, told once, here. The former one opens nothing any more, nor does what was remembered by it. Call it in the transaction of the act, which holds the session. */
 export async function renewToken(
+  deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
   {
     playerId,
@@ -22,5 +24,6 @@ export async function renewToken(
     playerId,
     payload: { sessionId: String(sessionId) },
   })
+  await deps.sessionsEnded(tx, [sessionId])
   return token
 }

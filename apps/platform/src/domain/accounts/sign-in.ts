@@ -54,6 +54,8 @@ export async function signIn(deps: Deps, input: Credentials) {
       return refused
     }
   }
+  const locked = await attempt.takeThere()
+  if (locked) return locked
   const isRight = await deps.passwords.verify(input.password, member?.password_hash ?? null)
   if (isRefusal(isRight)) {
     await attempt.refund()

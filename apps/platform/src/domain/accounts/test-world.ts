@@ -8,32 +8,17 @@ import { seal } from '../../../../../packages/contract/src/seal.ts'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { createRoutes } from '../../http/edge.ts'
 import { createSealedBody, type SealedBody } from '../../http/sealed-body.ts'
-import {
-  configurationRoutes,
-  createBrand,
-  brandRoutes,
-  pictureRoutes,
-  type Brand,
-} from '../brand/index.ts'
+import { type Audit, createAudit } from '../audit/index.ts'
+import { brandModule, createBrand, type Brand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
 import { createPayoutAccounts, payoutAccountsShown } from '../cashier/index.ts'
 import type { Message } from '../notify/index.ts'
-import {
-  careRoutes,
-  identityProviderRoutes,
-  operatorRecoveryRoutes,
-  createOperators,
-  operatorRoutes,
-  roleRoutes,
-  staffRoutes,
-  type Operators,
-} from '../operators/index.ts'
+import { createOperators, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
 import {
-  accountsRoutes,
+  accountsModule,
   createAccounts,
   createPasswords,
-  recoveryRoutes,
   secretBox,
   type Accounts,
   type Passwords,
@@ -55,6 +40,7 @@ type Call = {
 /** One process of the product, as far as brand, accounts and operators make it. */
 export type Instance = {
   brand: Brand
+  audit: Audit
   accounts: Accounts
   operators: Operators
   sealedBody: SealedBody
@@ -77,6 +63,8 @@ export type Instance = {
   register: (username: string, more?: Partial<Call> & { fields?: object }) => Promise<Answer>
   /** With a proof of work where one is wanted. */
   signIn: (username: string, password: string, more?: Call) => Promise<Answer>
+  /** Authenticates again in a session. */
+  reauth: (token: string, password?: string, more?: Call) => Promise<Answer>
   /** `console`: for an operator. */
   proveWork: (purpose: string, by?: Call) => Promise<{ challenge: Challenge; solution: object }>
   close: () => Promise<void>
@@ -139,15 +127,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
   const wallet = createWallet()
   const sent: Message[] = []
   const notify = { send: async (_tx: unknown, message: Message) => void sent.push(message) }
-  const operators = createOperators({
-    db,
-    now,
-    brand,
-    passwords,
-    box,
-    pause: async (ms) => pauses.push(ms),
-    proofWork,
-  })
+  const audit = createAudit({ db })
   const accounts = createAccounts({
     db,
     now,
@@ -157,7 +137,20 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     box,
     notify,
     portalAt: (domain) => `http://${domain}:4000`,
-    payoutAccounts: createPayoutAccounts({ wallet, operators }),
+    payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write }),
+    pause: async (ms) => pauses.push(ms),
+    proofWork,
+  })
+  const operators = createOperators({
+    db,
+    now,
+    brand,
+    passwords,
+    box,
+    audit,
+    accounts,
+    wallet,
+    payoutAccountsOf: (playerId) => payoutAccountsShown(db, playerId),
     pause: async (ms) => pauses.push(ms),
     proofWork,
   })
@@ -172,39 +165,28 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     isFresh: accounts.isFresh,
     unseal: sealedBody.unseal,
   })
-  brandRoutes(route, brand, {
-    sealedBody,
-    speeds: async () => [],
-    now,
-    hasFirebaseForm: accounts.federated.hasForm,
-  })
-  accountsRoutes(route, accounts, { db })
-  recoveryRoutes(route, accounts.recovery, operators.audit)
   const { route: operatorRoute } = createRoutes(app, operatorCalls, {
     brandOf: brand.brandOf,
     operatorOf: operators.operatorOf,
     endFormer: operators.endFormer,
   })
-  operatorRoutes(operatorRoute, { db, operators, accounts, wallet, brand })
-  staffRoutes(operatorRoute, { db, now, brand, passwords })
-  roleRoutes(operatorRoute, { db, now })
-  careRoutes(operatorRoute, {
-    db,
-    now,
-    accounts,
-    audit: operators.audit,
-    payoutAccounts: (playerId) => payoutAccountsShown(db, playerId),
-  })
-  operatorRecoveryRoutes(operatorRoute, { db, accounts, audit: operators.audit })
-  identityProviderRoutes(operatorRoute, { db, accounts, audit: operators.audit })
-  configurationRoutes(operatorRoute, {
-    db,
-    now,
-    brand,
-    audit: operators.audit,
-    speeds: async () => [],
-  })
-  pictureRoutes(app, { db, brandOf: brand.brandOf })
+  for (const module of [
+    brandModule({
+      db,
+      now,
+      brand,
+      audit: audit.write,
+      sealedBody,
+      speeds: async () => [],
+      hasFirebaseForm: accounts.federated.hasForm,
+    }),
+    accountsModule({ db, accounts, audit: audit.write }),
+    operators.module,
+  ]) {
+    module.member?.(route)
+    module.operator?.(operatorRoute)
+    module.raw?.(app)
+  }
 
   const call = async (
     name: string,
@@ -253,6 +235,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
   }
   return {
     brand,
+    audit,
     accounts,
     operators,
     sealedBody,
@@ -296,6 +279,8 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
           })
         : plain
     },
+    reauth: (token, password = PASSWORD, more = {}) =>
+      callSealed('POST /wps/session/reauth', { ...more, token, body: { password } }),
     proveWork,
     close: () => app.close(),
   }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import type { Db, Tx } from '../../db/pool.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
+import type { WriteAudit } from '../audit/index.ts'
 import { countries } from './countries.ts'
 import { knownModules } from './module-tree.ts'
 import { registerFields } from './register-rules.ts'
@@ -27,18 +28,7 @@ export type ChangeDeps = {
   db: Db
   now: () => Date
   brand: Brand
-  audit: (
-    tx: Tx,
-    entry: {
-      brandId: number
-      operatorId: bigint
-      act: string
-      subject: string
-      before: unknown
-      after: unknown
-      ip: string
-    },
-  ) => Promise<void>
+  audit: WriteAudit
 }
 
 /** The part of the settings that a section speaks of: what stands now, default or stored, as it is stored: money is text there. */

@@ -5,33 +5,15 @@ import { permissionOf } from './permission.ts'
 import { type Settings, settingsOf } from './settings.ts'
 import { configurationVersion, readBrands } from './store.ts'
 
-export { configurationRoutes } from './ops-routes.ts'
 export { wordsIn } from './content.ts'
 export { createDomainSpeeds } from './domain-speeds.ts'
-export { manifestRoutes } from './manifest.ts'
+export { brandModule } from './module.ts'
 export { nameIn } from './name-in.ts'
-export { openingBrand, openingPicture, openingTitle } from './opening.ts'
-export { pictureRoutes } from './picture-routes.ts'
-export { brandRoutes } from './routes.ts'
+export { createPages } from './pages.ts'
 export type { Settings } from './settings.ts'
 
 /** How long configuration is taken without asking whether it changed. */
 const MAX_AGE_MS = 1_000
-
-export type Brand = {
-  /** The brand of a host without its port; null for a host that is nobody's. */
-  brandOf: (host: string) => Promise<BrandRef | null>
-  brands: () => Promise<BrandRef[]>
-  settings: (brandId: number) => Promise<Settings>
-  codeOf: (brandId: number) => Promise<string>
-  permission: (
-    brandId: number,
-    visitor: { ip: string },
-    more: { hasFirebaseForm: boolean },
-  ) => Promise<Permission>
-  /** Something changed: the next question reads it anew. */
-  forget: () => void
-}
 
 type Snapshot = {
   at: number
@@ -40,7 +22,7 @@ type Snapshot = {
   byId: Map<number, { code: string; settings: () => Settings }>
 }
 
-export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string }): Brand {
+export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: string }) {
   let snapshot: Snapshot | null = null
   let reading: Promise<Snapshot> | null = null
   /** Counts what was said to have changed: a look that began before it may not have seen it. */
@@ -66,11 +48,18 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
   }
 
   return {
-    brandOf: async (host) => (await current()).byHost.get(host.toLowerCase()) ?? null,
-    brands: async () => [...(await current()).byId].map(([id, { code }]) => ({ id, code })),
-    settings: async (brandId) => (await known(brandId)).settings(),
-    codeOf: async (brandId) => (await known(brandId)).code,
-    async permission(brandId, visitor, more) {
+    /** The brand of a host without its port; null for a host that is no brand's. */
+    brandOf: async (host: string): Promise<BrandRef | null> =>
+      (await current()).byHost.get(host.toLowerCase()) ?? null,
+    brands: async (): Promise<BrandRef[]> =>
+      [...(await current()).byId].map(([id, { code }]) => ({ id, code })),
+    settings: async (brandId: number): Promise<Settings> => (await known(brandId)).settings(),
+    codeOf: async (brandId: number) => (await known(brandId)).code,
+    async permission(
+      brandId: number,
+      visitor: { ip: string },
+      more: { hasFirebaseForm: boolean },
+    ): Promise<Permission> {
       const { code, settings } = await known(brandId)
       return permissionOf({
         code,
@@ -80,12 +69,15 @@ export function createBrand(deps: { db: Db; now: () => Date; studioOrigin: strin
         ...more,
       })
     },
-    forget() {
+    /** Something changed: the next question reads it again. */
+    forget: (): void => {
       changes += 1
       if (snapshot) snapshot.at = Number.NEGATIVE_INFINITY
     },
   }
 }
+
+export type Brand = ReturnType<typeof createBrand>
 
 async function readAfter(db: Db, before: Snapshot | null): Promise<Snapshot> {
   const at = performance.now()

@@ -1,17 +1,17 @@
 import type { Db } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
 import type { Accounts } from '../accounts/index.ts'
+import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
-import type { Operators } from '../operators/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 export type Deps = {
   db: Db
   now: () => Date
-  brand: Brand
+  brand: Pick<Brand, 'settings'>
   wallet: Wallet
   accounts: Accounts
-  operators: Operators
+  audit: WriteAudit
 }
 
 /** The operator who acts, and from where: what the audit log wants to know. */

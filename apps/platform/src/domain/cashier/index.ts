@@ -1,23 +1,53 @@
+import type { Module } from '../../module.ts'
 import type { Deps } from './deps.ts'
 import { expireDeposits } from './deposit/change-order.ts'
+import { obstaclesOf } from './open-orders.ts'
+import { cashierOperatorRoutes } from './ops-routes.ts'
+import { cashierChecks } from './proof.ts'
+import { cashierRoutes } from './routes.ts'
 import { autoReceive } from './withdrawal/receipt.ts'
 
-export { cashierOperatorRoutes } from './ops-routes.ts'
-export { openOrders } from './open-orders.ts'
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
-export { cashierRoutes } from './routes.ts'
 
 /** Money in and out of the house. Its acts are called by its routes; other modules only hear of them through facts. */
-export type Cashier = Deps & {
-  expireDeposits: () => Promise<number>
-  autoReceive: () => Promise<number>
-}
-
-export function createCashier(deps: Deps): Cashier {
-  return {
-    ...deps,
+export function createCashier(deps: Deps) {
+  const acts = {
     expireDeposits: () => expireDeposits(deps),
     autoReceive: () => autoReceive(deps),
   }
+  const module: Module = {
+    name: 'cashier',
+    member: (route) => cashierRoutes(route, deps),
+    operator: (route) => cashierOperatorRoutes(route, deps),
+    jobs: [
+      {
+        name: 'expire_deposits',
+        every: '* * * * *',
+        whenClocksAgree: true,
+        act: acts.expireDeposits,
+      },
+      {
+        name: 'receive_withdrawals',
+        every: '* * * * *',
+        whenClocksAgree: true,
+        act: acts.autoReceive,
+      },
+    ],
+    hints: {
+      member: {
+        'deposit.*': ['balance', 'deposits'],
+        'withdrawal.*': ['balance', 'withdrawals'],
+      },
+      operator: {
+        'deposit.*': ['deposits', 'players'],
+        'withdrawal.*': ['withdrawals', 'players'],
+      },
+      readers: { deposits: ['deposits.read'], withdrawals: ['withdrawals.read'] },
+    },
+    checks: cashierChecks,
+    obstacles: obstaclesOf,
+  }
+  return { ...acts, module }
 }
+export type Cashier = Omit<ReturnType<typeof createCashier>, 'module'>

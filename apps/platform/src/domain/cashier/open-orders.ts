@@ -1,8 +1,9 @@
+import type { ClosureObstacle } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 
 /** How many of a player's payments are under way, in and out. Index: deposit_of_player, withdrawal_of_player. */
-export async function openOrders(
+async function openOrders(
   db: Db | Tx,
   playerId: bigint,
 ): Promise<{ deposits: number; withdrawals: number }> {
@@ -12,4 +13,13 @@ export async function openOrders(
     db,
   )
   return { deposits: Number(rows[0]!.deposits), withdrawals: Number(rows[0]!.withdrawals) }
+}
+
+/** Payments under way keep an account open. */
+export async function obstaclesOf(db: Db | Tx, playerId: bigint): Promise<ClosureObstacle[]> {
+  const { deposits, withdrawals } = await openOrders(db, playerId)
+  return [
+    ...(deposits > 0 ? ['deposit' as const] : []),
+    ...(withdrawals > 0 ? ['withdrawal' as const] : []),
+  ]
 }

@@ -1,10 +1,10 @@
 import type { OperatorCalls } from '@padma/contract'
 import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
+import type { Deps } from './deps.ts'
 import { approveDeposit, rejectDeposit } from './deposit/decide.ts'
 import { depositById, depositQueue, type DepositRow, methodsOf } from './deposit/store.ts'
 import { depositForOperators } from './deposit/to-wire.ts'
-import type { Cashier } from './index.ts'
 import {
   addReceivingAccount,
   receivingAccountToWire,
@@ -24,7 +24,7 @@ import {
 import { withdrawalForOperators } from './withdrawal/to-wire.ts'
 
 /** What cashiers and owners do. Always in the operator's own brand, whatever host the console is opened at. */
-export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Cashier): void {
+export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps): void {
   const { db } = cashier
 
   const deposit = async (outcome: DepositRow | Refusal) => {

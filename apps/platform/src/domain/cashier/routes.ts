@@ -2,13 +2,12 @@ import type { MemberCalls } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Route } from '../../http/edge.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
-import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
+import { isRefusal, type Refusal } from '../../refusal.ts'
+import type { Deps } from './deps.ts'
 import { cancelOrder, submitTransaction } from './deposit/change-order.ts'
 import { openOrder } from './deposit/open-order.ts'
 import { type DepositRow, depositsOfPlayer, methodsOf } from './deposit/store.ts'
 import { depositToWire } from './deposit/to-wire.ts'
-import type { Cashier } from './index.ts'
 import { bindPayoutAccount } from './payout-accounts/bind-account.ts'
 import { payoutAccountsOf } from './payout-accounts/store.ts'
 import { payoutAccountToWire } from './payout-accounts/to-wire.ts'
@@ -23,11 +22,8 @@ const deposit = (outcome: DepositRow | Refusal) =>
 const withdrawal = (outcome: WithdrawalRow | Refusal) =>
   isRefusal(outcome) ? outcome : withdrawalToWire(outcome)
 
-export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void {
+export function cashierRoutes(route: Route<MemberCalls>, cashier: Deps): void {
   const { db } = cashier
-  // Each tells the member by SMS and leaves a row, as orders do: both in the measure of a person.
-  const bindings = createRateLimit(db, { name: 'payout_account', tries: 10, seconds: 3_600 })
-  const orders = createRateLimit(db, { name: 'deposit_order', tries: 60, seconds: 3_600 })
 
   route('GET /wps/member/deposit/methods', async ({ brand }) => ({
     methods: (await methodsOf(db, brand.id)).map((row) => ({
@@ -39,9 +35,8 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
       isAvailable: row.is_available,
     })),
   }))
-  route('POST /wps/member/deposit', async ({ member, brand, body, key }) => {
-    if ((await orders.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
-    return deposit(
+  route('POST /wps/member/deposit', async ({ member, brand, body, key }) =>
+    deposit(
       await openOrder(cashier, {
         brandId: brand.id,
         playerId: member.playerId,
@@ -49,8 +44,8 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
         requestKey: key,
         ...body,
       }),
-    )
-  })
+    ),
+  )
   route('PUT /wps/member/deposit/:id/transaction', async ({ member, params, body }) => {
     return deposit(
       await submitTransaction(cashier, {
@@ -100,7 +95,6 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Cashier): void
     }
   })
   route('PUT /wps/member/payout-account', async ({ member, body, key }) => {
-    if ((await bindings.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
     const outcome = await bindPayoutAccount(cashier, { member, requestKey: key, ...body })
     return isRefusal(outcome) ? outcome : payoutAccountToWire(outcome)
   })

@@ -59,6 +59,7 @@ create unique index deposit_open on cashier.deposit (player_id, method_id)
 create index deposit_of_player on cashier.deposit (player_id, id desc);
 create index deposit_queue on cashier.deposit (brand_id, id) where state = 'submitted';
 create index deposit_expiry on cashier.deposit (expires_at) where state = 'created';
+create index deposit_credited on cashier.deposit (brand_id, closed_at) where state = 'success';
 
 create table cashier.payout_account (
   id bigint generated always as identity primary key,
@@ -111,6 +112,7 @@ create index withdrawal_of_player on cashier.withdrawal (player_id, id desc);
 create index withdrawal_queue on cashier.withdrawal (brand_id, id)
   where state in ('approval', 'approved', 'paying');
 create index withdrawal_receipt on cashier.withdrawal (auto_received_at) where state = 'paid';
+create index withdrawal_paid on cashier.withdrawal (brand_id, paid_at) where paid_at is not null;
 
 -- Who approved; above the limit it takes two.
 create table cashier.withdrawal_approval (

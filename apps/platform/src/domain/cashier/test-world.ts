@@ -8,12 +8,13 @@ import { seal } from '../../../../../packages/contract/src/seal.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
 import { createRoutes } from '../../http/edge.ts'
+import { createRateLimit } from '../../http/rate-limit.ts'
 import { type Answer, type Instance, PASSWORD, testWorld } from '../accounts/test-world.ts'
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../accounts/factors/totp.ts'
-import { cashierChecks } from '../reports/proof-of-cashier.ts'
 import { createWallet } from '../wallet/index.ts'
-import { cashierOperatorRoutes, cashierRoutes, createCashier } from './index.ts'
+import { createCashier } from './index.ts'
+import { cashierChecks } from './proof.ts'
 import { seedCashier } from './seed.ts'
 
 export { PASSWORD }
@@ -37,25 +38,32 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
-  const { brand, accounts, operators, sealedBody } = instance
+  const { audit, brand, accounts, operators, sealedBody } = instance
   const wallet = createWallet()
-  const cashier = createCashier({ db, now: () => clock.at, brand, wallet, accounts, operators })
+  const cashier = createCashier({
+    db,
+    now: () => clock.at,
+    brand,
+    wallet,
+    accounts,
+    audit: audit.write,
+  })
   await seedCashier(db, { brandId: 1 })
   await seedCashier(db, { brandId: 2 })
 
   const app = Fastify({ trustProxy: true })
-  cashierRoutes(
+  const { member, operator: ops } = cashier.module
+  member!(
     createRoutes(app, memberCalls, {
       brandOf: brand.brandOf,
       memberOf: accounts.memberOf,
       unseal: sealedBody.unseal,
+      limitOf: (rule) => createRateLimit(db, rule),
     }).route,
-    cashier,
   )
-  cashierOperatorRoutes(
+  ops!(
     createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
       .route,
-    cashier,
   )
 
   async function call(

@@ -7,7 +7,7 @@ import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { createRoutes } from '../../http/edge.ts'
 import { createBrand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
-import { catalogueRoutes, operatorCatalogueRoutes } from './index.ts'
+import { createCatalogue } from './index.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let db: Db
@@ -44,8 +44,9 @@ beforeAll(async () => {
   )
   app = Fastify()
   const brand = createBrand({ db, now: () => new Date(), studioOrigin: 'http://localhost:4002' })
-  catalogueRoutes(createRoutes(app, memberCalls, { brandOf: brand.brandOf }).route, { db, brand })
-  operatorCatalogueRoutes(
+  const { member, operator } = createCatalogue({ db, brand }).module
+  member!(createRoutes(app, memberCalls, { brandOf: brand.brandOf }).route)
+  operator!(
     createRoutes(app, operatorCalls, {
       brandOf: brand.brandOf,
       operatorOf: async (token, { id }) => ({
@@ -57,7 +58,6 @@ beforeAll(async () => {
         rights: new Set(token.startsWith('owner') ? (['configuration.read'] as const) : []),
       }),
     }).route,
-    { db },
   )
 })
 afterAll(async () => {

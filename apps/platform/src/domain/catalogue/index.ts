@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { placeOf } from '../../http/wire.ts'
+import type { Module } from '../../module.ts'
 import { type Brand, wordsIn } from '../brand/index.ts'
 
 const GAMES_MAX = 60
@@ -20,8 +21,18 @@ type Row = {
 
 type Deps = { db: Db; brand: Pick<Brand, 'settings'> }
 
+export function createCatalogue(deps: Deps): { module: Module } {
+  return {
+    module: {
+      name: 'catalogue',
+      member: (route) => catalogueRoutes(route, deps),
+      operator: (route) => operatorCatalogueRoutes(route, deps),
+    },
+  }
+}
+
 /** What can be played and found. */
-export function catalogueRoutes(route: Route<MemberCalls>, { db, brand: brands }: Deps): void {
+function catalogueRoutes(route: Route<MemberCalls>, { db, brand: brands }: Deps): void {
   const logosOf = async (brandId: number): Promise<Logos> =>
     (await brands.settings(brandId)).vendorLogos
   const hasFreePlayOf = async (brandId: number) =>
@@ -59,10 +70,7 @@ export function catalogueRoutes(route: Route<MemberCalls>, { db, brand: brands }
 }
 
 /** Whom an owner may give a logo. */
-export function operatorCatalogueRoutes(
-  route: Route<OperatorCalls>,
-  { db }: Pick<Deps, 'db'>,
-): void {
+function operatorCatalogueRoutes(route: Route<OperatorCalls>, { db }: Pick<Deps, 'db'>): void {
   route('GET /ops/vendors', async ({ operator }) => {
     const { rows } = await sql<{ vassalage: string; vendorName: string; logoUrl: string }>`
       select code as "vassalage", name as "vendorName", logo_url as "logoUrl" from vendors.vendor where brand_id = ${operator.brandId} and is_enabled order by name`.execute(

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/pool.ts'
+import type { Module } from '../../module.ts'
 import { DECOY, deliver, type Deps } from './deliver.ts'
 import { deleteMessagesBefore, insertMessage, overdueMessages } from './store.ts'
 import type { TemplateName } from './templates/index.ts'
@@ -24,36 +25,27 @@ export type Message = {
   /** Queued and never handed over, so that an act writes the same for somebody who is not there. */
   isDecoy?: boolean
 }
-export type Notify = {
-  /** Queues in the act's transaction: sent if that commits, at least once. */
-  send: (tx: Tx, message: Message) => Promise<void>
-  deliver: (id: bigint) => Promise<void>
-  /** What no job has taken, and then what is too old to keep. */
-  sweep: () => Promise<void>
-  end: () => void
-}
-
-/** What delivers the messages of each channel, by the names under which `notify.wake` asks for it. Each wants workers of its own. */
-export function deliveries(
-  notify: Pick<Notify, 'deliver'>,
-): { name: string; act: (payload: unknown) => Promise<void> }[] {
-  return ['deliver_sms', 'deliver_mail'].map((name) => ({
-    name,
-    act: (payload) => notify.deliver(BigInt((payload as { id: string }).id)),
-  }))
-}
-
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 const AT_ONCE = 50
 
-export function createNotify(deps: Deps): Notify {
-  return {
+export function createNotify(deps: Deps) {
+  const acts = {
+    /** Queues in the act's transaction: sent if that commits, at least once. */
     async send(
-      tx,
-      { brandId, channel, to, template, language, words, usefulMinutes = 1_440, isDecoy = false },
-    ) {
+      tx: Tx,
+      {
+        brandId,
+        channel,
+        to,
+        template,
+        language,
+        words,
+        usefulMinutes = 1_440,
+        isDecoy = false,
+      }: Message,
+    ): Promise<void> {
       const at = deps.now()
       await insertMessage(tx, {
         brandId,
@@ -66,8 +58,9 @@ export function createNotify(deps: Deps): Notify {
         at,
       })
     },
-    deliver: (id) => deliver(deps, id),
-    async sweep() {
+    deliver: (id: bigint) => deliver(deps, id),
+    /** What no task has taken, and then what is too old to keep. */
+    sweep: async () => {
       for (const id of await overdueMessages(
         deps.db,
         new Date(deps.now().getTime() - MINUTE_MS),
@@ -81,4 +74,15 @@ export function createNotify(deps: Deps): Notify {
       deps.mailServer?.end()
     },
   }
+  const module: Module = {
+    name: 'notify',
+    jobs: [{ name: 'sweep_messages', every: '* * * * *', act: acts.sweep }],
+    // By the names under which `notify.wake` asks for them.
+    tasks: ['deliver_sms', 'deliver_mail'].map((name) => ({
+      name,
+      act: (payload) => acts.deliver(BigInt((payload as { id: string }).id)),
+    })),
+  }
+  return { ...acts, module }
 }
+export type Notify = Omit<ReturnType<typeof createNotify>, 'module'>

@@ -3,9 +3,9 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db, Tx } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
+import { insertAudit } from '../audit/index.ts'
 import { rightsOf } from './rights-of.ts'
 import type { RoleRow } from './roles/store.ts'
-import { insertAudit } from './store.ts'
 import { actorOf, lockStaff } from './staff/store.ts'
 
 export type Acting = Pick<OperatorSession, 'operatorId' | 'sessionId' | 'brandId'> & { ip: string }

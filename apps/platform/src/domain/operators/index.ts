@@ -5,34 +5,25 @@ import type { Tx } from '../../db/pool.ts'
 import type { BrandRef, OperatorSession } from '../../http/edge.ts'
 import { unlessPassing } from '../../db/passing-fault.ts'
 import { createRateLimit } from '../../http/rate-limit.ts'
-import { digestOf, newProof, PROOF_WORK } from '../accounts/index.ts'
+import type { Module } from '../../module.ts'
+import { type Accounts, digestOf, newProof, PROOF_WORK } from '../accounts/index.ts'
+import { type Audit, insertAudit } from '../audit/index.ts'
+import type { Wallet } from '../wallet/index.ts'
 import { isAllowedFrom } from './allowed-from.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { careRoutes, type PayoutAccountsOf } from './care/routes.ts'
 import type { Deps } from './deps.ts'
 import { beginEnrolment, finishEnrolment } from './enrol.ts'
+import { identityProviderRoutes } from './identity-providers/routes.ts'
+import { operatorRecoveryRoutes } from './recovery/routes.ts'
 import { rightsOf } from './rights-of.ts'
+import { roleRoutes } from './roles/routes.ts'
+import { operatorRoutes } from './routes.ts'
 import { signIn } from './sign-in.ts'
-import {
-  auditChoices,
-  firstBrokenAudit,
-  insertAudit,
-  listAudit,
-  readSession,
-  revokeSession,
-  sessionsThatStand,
-  touchSession,
-  type AuditEntry,
-  type AuditRow,
-  type AuditSearch,
-} from './store.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { readSession, revokeSession, sessionsThatStand, touchSession } from './store.ts'
 
 export { playerOf } from './player-of.ts'
-export { careRoutes } from './care/routes.ts'
-export { identityProviderRoutes } from './identity-providers/routes.ts'
-export { operatorRecoveryRoutes } from './recovery/routes.ts'
-export { operatorRoutes } from './routes.ts'
-export { roleRoutes } from './roles/routes.ts'
-export { staffRoutes } from './staff/routes.ts'
-export { insertAudit, type AuditEntry } from './store.ts'
 
 const TOUCH_MS = 60_000
 const MINUTE = 60
@@ -41,43 +32,17 @@ const CODES_THERE = 10
 /** In a day from all others. */
 const CODES_ELSEWHERE = 30
 
-export type Operators = {
-  /** Work for the device of whoever signs in from an address where many have tried. */
-  challenge: (brand: BrandRef) => ReturnType<typeof newProof>
-  signIn: (input: Parameters<typeof signIn>[1]) => ReturnType<typeof signIn>
-  /** The first sign-in, by a one-time password: what the authenticator app is to be given. */
-  beginEnrolment: (input: Parameters<typeof beginEnrolment>[1]) => ReturnType<typeof beginEnrolment>
-  /** Ends the one-time password and signs in. */
-  finishEnrolment: (
-    input: Parameters<typeof finishEnrolment>[1],
-  ) => ReturnType<typeof finishEnrolment>
-  signOut: (operator: OperatorSession, ip: string) => Promise<void>
-  /** Whose session it is; a session is good at the brand of its operator alone, and from where he may sign in. */
-  operatorOf: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>
-  /** Ends the session of whoever has signed in anew. */
-  endFormer: (token: string, brand: BrandRef) => Promise<void>
-  /** Which of these sessions of a brand are good still; asking keeps none alive. */
-  standing: (brandId: number, sessionIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>
-  /** Writes what somebody did, in the transaction that did it. Never give it passwords, codes or whole account numbers. */
-  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
-  listAudit: (
-    brandId: number,
-    search: AuditSearch,
-    page: { limit: number; offset: number },
-  ) => Promise<{ rows: AuditRow[]; total: number }>
-  /** Whom and what the log can be narrowed to. */
-  auditChoices: (brandId: number) => Promise<{ operators: string[]; acts: string[] }>
-  /** Walks the chain of the audit log; null when every row is as it was written. */
-  proveAudit: () => Promise<{ auditId: bigint; why: string } | null>
-}
+type Given = Pick<Deps, 'db' | 'now' | 'brand' | 'passwords' | 'box'> &
+  Partial<Pick<Deps, 'pause' | 'proofWork'>> & {
+    audit: Audit
+    accounts: Accounts
+    wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>
+    /** Where a player is paid to, as operators see it. */
+    payoutAccountsOf: PayoutAccountsOf
+  }
 
-export function createOperators(
-  given: Omit<
-    Deps,
-    'signInsByAccount' | 'signInsByName' | 'signInsByAddress' | 'codes' | 'pause' | 'proofWork'
-  > &
-    Partial<Pick<Deps, 'pause' | 'proofWork'>>,
-): Operators {
+/** The people of the console: who they are, what they may do, and what they do for players. */
+export function createOperators(given: Given) {
   const deps: Deps = {
     pause: sleep,
     proofWork: PROOF_WORK,
@@ -119,12 +84,15 @@ export function createOperators(
       }),
     },
   }
-  return {
-    challenge: (brand) => newProof(deps, { brandId: brand.id, purpose: 'console' }),
-    signIn: (input) => signIn(deps, input),
-    beginEnrolment: (input) => beginEnrolment(deps, input),
-    finishEnrolment: (input) => finishEnrolment(deps, input),
-    signOut: (operator, ip) =>
+  const acts = {
+    /** Work for the device of an operator who signs in where many have tried. */
+    challenge: (brand: BrandRef) => newProof(deps, { brandId: brand.id, purpose: 'console' }),
+    signIn: (input: Parameters<typeof signIn>[1]) => signIn(deps, input),
+    /** The first sign-in, by a one-time password: what the authenticator app is to be given. */
+    beginEnrolment: (input: Parameters<typeof beginEnrolment>[1]) => beginEnrolment(deps, input),
+    /** Ends the one-time password and signs in. */
+    finishEnrolment: (input: Parameters<typeof finishEnrolment>[1]) => finishEnrolment(deps, input),
+    signOut: (operator: OperatorSession, ip: string) =>
       inTransaction(deps.db, async (tx) => {
         await endSession(tx, { id: operator.sessionId, brandId: operator.brandId, at: deps.now() })
         await insertAudit(tx, {
@@ -137,14 +105,19 @@ export function createOperators(
           ip,
         })
       }),
-    async endFormer(token, brand) {
+    /** Ends the session of an operator who has signed in anew. */
+    endFormer: async (token: string, brand: BrandRef) => {
       const found = await readSession(deps.db, digestOf(token))
       if (found?.brand_id === brand.id)
         await inTransaction(deps.db, (tx) =>
           endSession(tx, { id: found.id, brandId: brand.id, at: deps.now() }),
         )
     },
-    async standing(brandId, sessionIds) {
+    /** Which of these sessions of a brand are good still; asking keeps none alive. */
+    standing: async (
+      brandId: number,
+      sessionIds: readonly bigint[],
+    ): Promise<ReadonlySet<bigint>> => {
       const { idleSeconds, lifeSeconds } = (await deps.brand.settings(brandId)).operatorSession
       const ago = (seconds: number) => new Date(deps.now().getTime() - seconds * 1000)
       return new Set(
@@ -154,7 +127,12 @@ export function createOperators(
         }),
       )
     },
-    async operatorOf(token, brand, ip) {
+    /** Whose session it is; good at their own brand alone, and from where they may sign in. */
+    operatorOf: async (
+      token: string,
+      brand: BrandRef,
+      ip: string,
+    ): Promise<OperatorSession | null> => {
       const now = deps.now()
       const found = await readSession(deps.db, digestOf(token))
       if (!found || found.brand_id !== brand.id || !isAllowedFrom(found.addresses, ip)) return null
@@ -174,18 +152,31 @@ export function createOperators(
         rights: rightsOf(found),
       }
     },
-    audit: insertAudit,
-    listAudit: async (brandId, search, page) =>
-      listAudit(
-        deps.db,
-        { id: brandId, timeZone: (await deps.brand.settings(brandId)).timeZone },
-        search,
-        page,
-      ),
-    auditChoices: (brandId) => auditChoices(deps.db, brandId),
-    proveAudit: () => firstBrokenAudit(deps.db),
   }
+  const module: Module = {
+    name: 'operators',
+    operator(route) {
+      operatorRoutes(route, { ...given, operators: acts })
+      auditRoutes(route, given)
+      staffRoutes(route, given)
+      roleRoutes(route, given)
+      careRoutes(route, given)
+      operatorRecoveryRoutes(route, given)
+      identityProviderRoutes(route, given)
+    },
+    hints: {
+      operator: {
+        'member.registered': ['players'],
+        // Acts upon staff and roles, and operators who come and go, write there.
+        'audit.written': ({ payload }) =>
+          /^(staff|role|operator)\./.test(String(payload.act)) ? ['staff'] : [],
+      },
+      readers: { players: ['players.read'], staff: ['staff.read', 'roles.read'] },
+    },
+  }
+  return { ...acts, module }
 }
+export type Operators = Omit<ReturnType<typeof createOperators>, 'module'>
 
 /** Says so to whoever keeps a stream open for it. */
 async function endSession(

@@ -4,10 +4,11 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
+import { insertAudit } from '../audit/index.ts'
 import { isAllowedFrom } from './allowed-from.ts'
 import type { Deps } from './deps.ts'
 import { passAddress } from './pass-address.ts'
-import { insertAudit, readOperatorByName } from './store.ts'
+import { readOperatorByName } from './store.ts'
 
 /** What each try of a name takes longer once many have failed: nothing to a person, and no stranger can make it more. */
 const SLOWED_MS = 2_000

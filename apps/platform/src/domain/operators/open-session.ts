@@ -1,7 +1,8 @@
 import type { Tx } from '../../db/pool.ts'
 import { newToken } from '../accounts/index.ts'
+import { insertAudit } from '../audit/index.ts'
 import { rightsOf } from './rights-of.ts'
-import { insertAudit, insertSession, type OperatorRow } from './store.ts'
+import { insertSession, type OperatorRow } from './store.ts'
 
 /** The one place where an operator's session begins, with its line of the audit log. */
 export async function openSession(

@@ -381,7 +381,7 @@ test('the audit log is narrowed by who, what, about whom and on which day of the
     (await one.call('GET /ops/audit?subject=logged1&act=player.noted', { token: owner })).value
       .rows,
   ).toMatchObject([{ subject: 'player:Logged1', playerId: String(player!.id) }])
-  expect(await one.operators.proveAudit()).toBeNull()
+  expect(await one.audit.prove()).toBeNull()
   expect(
     (
       await one.call('GET /ops/audit/choices', {
@@ -512,7 +512,7 @@ const entry = (subject: string) => ({
 })
 
 test('no row of the audit log can be changed, taken away or emptied', async () => {
-  await inTransaction(world.db, (tx) => one.operators.audit(tx, entry('kept')))
+  await inTransaction(world.db, (tx) => one.audit.write(tx, entry('kept')))
   for (const statement of [
     sql`update operators.audit_log set act = 'other'`,
     sql`delete from operators.audit_log`,
@@ -526,19 +526,19 @@ test('no row of the audit log can be changed, taken away or emptied', async () =
 test('acts that audit at once are chained one after the other, and an act that fails leaves no gap', async () => {
   await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      inTransaction(world.db, (tx) => one.operators.audit(tx, entry(`crowd ${index}`))),
+      inTransaction(world.db, (tx) => one.audit.write(tx, entry(`crowd ${index}`))),
     ),
   )
   await inTransaction(world.db, async (tx) => {
-    await one.operators.audit(tx, entry('rolled back'))
+    await one.audit.write(tx, entry('rolled back'))
     throw new Error('the act failed')
   }).catch(() => undefined)
-  await inTransaction(world.db, (tx) => one.operators.audit(tx, entry('after')))
-  expect(await one.operators.proveAudit()).toBeNull()
+  await inTransaction(world.db, (tx) => one.audit.write(tx, entry('after')))
+  expect(await one.audit.prove()).toBeNull()
 })
 
 test('whoever goes round the triggers is found by the chain', async () => {
-  await inTransaction(world.db, (tx) => one.operators.audit(tx, entry('will be changed')))
+  await inTransaction(world.db, (tx) => one.audit.write(tx, entry('will be changed')))
   const { rows } = await sql<{ id: bigint }>`select max(id) as id from operators.audit_log`.execute(
     world.db,
   )
@@ -547,8 +547,8 @@ test('whoever goes round the triggers is found by the chain', async () => {
   await sql`update operators.audit_log set after = '{"amount":"1000000.00"}' where id = ${id}`.execute(
     world.db,
   )
-  expect(await one.operators.proveAudit()).toEqual({ auditId: id, why: 'row was changed' })
+  expect(await one.audit.prove()).toEqual({ auditId: id, why: 'row was changed' })
   await sql`update operators.audit_log set after = null where id = ${id}`.execute(world.db)
-  expect(await one.operators.proveAudit()).toBeNull()
+  expect(await one.audit.prove()).toBeNull()
   await sql`alter table operators.audit_log enable trigger append_only`.execute(world.db)
 })

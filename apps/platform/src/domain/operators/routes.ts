@@ -6,22 +6,27 @@ import type { Route } from '../../http/edge.ts'
 import { pageOf, spanOf } from '../../http/wire.ts'
 import { isRefusal } from '../../refusal.ts'
 import { type Accounts, PLAY_SYMBOL, TRIAL } from '../accounts/index.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { Operators } from './index.ts'
 import { playerOf } from './player-of.ts'
-import { lastLockOf } from './store.ts'
+import { namesOf } from './store.ts'
 
 type Readers = {
   db: Db
-  operators: Operators
+  operators: Pick<
+    Operators,
+    'challenge' | 'signIn' | 'beginEnrolment' | 'finishEnrolment' | 'signOut'
+  >
+  audit: Pick<Audit, 'lastAbout'>
   brand: Pick<Brand, 'settings'>
   wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>
   accounts: Pick<Accounts, 'member' | 'list' | 'profile' | 'tree'>
 }
 
 export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): void {
-  const { db, operators, brand: brands, wallet, accounts } = readers
+  const { db, operators, audit, brand: brands, wallet, accounts } = readers
   const operatorToWire = async (operator: {
     operatorId: bigint
     username: string
@@ -46,6 +51,14 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
           ? ('region' as const)
           : ('' as const),
     }
+  }
+
+  /** Who last locked a player out, and why. */
+  const lockOf = async (brandId: number, playerId: bigint) => {
+    const last = await audit.lastAbout({ brandId, act: 'player.locked', playerId })
+    if (!last?.operator_id) return null
+    const by = (await namesOf(db, brandId, [last.operator_id])).get(last.operator_id) ?? ''
+    return { at: last.at.toISOString(), by, reason: last.reason ?? '' }
   }
 
   route('GET /ops/challenge', ({ brand }) => operators.challenge(brand))
@@ -78,33 +91,6 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
   })
 
   route('GET /ops/me', ({ operator }) => operatorToWire(operator))
-
-  route('GET /ops/audit', async ({ operator, query }) => {
-    const found = await operators.listAudit(
-      operator.brandId,
-      {
-        operator: query.operator || null,
-        act: query.act || null,
-        subject: query.subject.trim() || null,
-        day: query.day ?? null,
-      },
-      spanOf(query),
-    )
-    const mayRead = operator.rights.has('players.read')
-    return pageOf(query, found, (row) => ({
-      id: String(row.id),
-      playerId: mayRead && row.player_id !== null ? String(row.player_id) : null,
-      at: row.at.toISOString(),
-      operator: row.username ?? '',
-      act: row.act,
-      subject: row.subject,
-      before: row.before,
-      after: row.after,
-      ip: row.ip,
-    }))
-  })
-
-  route('GET /ops/audit/choices', ({ operator }) => operators.auditChoices(operator.brandId))
 
   route('GET /ops/players', async ({ operator, query }) => {
     const found = await accounts.list(
@@ -146,8 +132,7 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
     const balance = await wallet.balance(db, member.id)
     const { currencySymbol } = await brands.settings(operator.brandId)
     const place = await accounts.tree.placeOf(member.id)
-    const lock =
-      member.status === 'locked' ? await lastLockOf(db, operator.brandId, member.id) : null
+    const lock = member.status === 'locked' ? await lockOf(operator.brandId, member.id) : null
     return {
       id: String(member.id),
       username: member.username,
@@ -158,7 +143,7 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
       invitedBy: playerNamed(place.inviterId, place.inviterName),
       status: member.status,
       type: member.type,
-      locked: lock && { ...lock, at: lock.at.toISOString() },
+      locked: lock,
       registeredAt: member.registeredAt.toISOString(),
       lastSignInAt: member.lastSignInAt?.toISOString() ?? null,
       closesAt: (await accounts.profile.closesAt(member.id))?.toISOString() ?? null,

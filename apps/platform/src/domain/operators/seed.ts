@@ -1,8 +1,9 @@
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../refusal.ts'
 import type { Passwords, SecretBox } from '../accounts/index.ts'
+import { hasEntry } from '../audit/index.ts'
 import { TOTP_PURPOSE } from './sign-in.ts'
-import { putOperator, readOperatorByName, wasRenewed } from './store.ts'
+import { putOperator, readOperatorByName } from './store.ts'
 
 type Deps = { db: Db; now: () => Date; passwords: Passwords; box: SecretBox }
 type Proofs = {
@@ -39,4 +40,9 @@ async function hasProofs(
     // Closed under a master key that is gone.
     return false
   }
+}
+
+/** Whether another operator has ever taken their password and authenticator from them. */
+function wasRenewed(db: Db, { brandId, username }: Proofs): Promise<boolean> {
+  return hasEntry(db, { brandId, act: 'staff.access_renewed', subject: `operator:${username}` })
 }

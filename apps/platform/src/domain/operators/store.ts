@@ -55,18 +55,6 @@ export async function putOperator(
   )
 }
 
-/** Whether another operator has ever taken his password and authenticator from him. */
-export async function wasRenewed(
-  db: Db,
-  operator: { brandId: number; username: string },
-): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from operators.audit_log where brand_id = ${operator.brandId} and act = 'staff.access_renewed' and lower(subject) = lower(${`operator:${operator.username}`}) limit 1`.execute(
-      db,
-    )
-  return rows.length === 1
-}
-
 /** Somebody who was found by name and password, as he stood then. */
 type ComingIn = Pick<OperatorRow, 'id' | 'password_hash' | 'addresses'>
 const isStill = ({ password_hash, addresses }: ComingIn) =>
@@ -207,143 +195,21 @@ export async function revokeSessionsOf(
     await publish(tx, 'operator.session_ended', { brandId, payload: { sessionId: String(id) } })
 }
 
-export type AuditEntry = {
-  brandId: number
-  /** Null when nobody was signed in. */
-  operatorId: bigint | null
-  /** The player whom it was about: the subject has his name, which may be another's one day. */
-  playerId?: bigint
-  act: string
-  subject: string
-  before: unknown
-  after: unknown
-  ip: string
-}
-
-/** The chain's link is made at commit; whoever watches the log hears of it. */
-export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const json = (value: unknown) =>
-    value === null || value === undefined
-      ? null
-      : JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? String(part) : part))
-  await sql`
-    insert into operators.audit_log (brand_id, operator_id, player_id, act, subject, before, after, ip)
-    values (${entry.brandId}, ${entry.operatorId}, ${entry.playerId ?? null}, ${entry.act}, ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${entry.ip})`.execute(
-    tx,
-  )
-  await publish(tx, 'audit.written', { brandId: entry.brandId, payload: { act: entry.act } })
-}
-
-export type AuditRow = {
-  id: bigint
-  at: Date
-  username: string | null
-  player_id: bigint | null
-  act: string
-  subject: string
-  before: unknown
-  after: unknown
-  ip: string
-}
-export type AuditSearch = {
-  operator: string | null
-  act: string | null
-  /** A name or number as it stands behind the kind, or a case as the console numbers it: D-12. */
-  subject: string | null
-  /** A day of the brand. */
-  day: string | null
-}
-const numbered: Readonly<Record<string, string>> = {
-  d: 'deposit',
-  w: 'withdrawal',
-  r: 'reconciliation',
-  n: 'recovery',
-}
-
-/** The newest first. Index: audit_log_brand, audit_log_operator, audit_log_act, audit_log_subject, audit_log_at. */
-export async function listAudit(
-  db: Db,
-  brand: { id: number; timeZone: string },
-  { operator, act, subject, day }: AuditSearch,
-  page: { limit: number; offset: number },
-): Promise<{ rows: AuditRow[]; total: number }> {
-  const [, letter, number] = /^([dwrn])-(\d+)$/i.exec(subject ?? '') ?? []
-  const about = (text: string) =>
-    sql`lower(substr(a.subject, strpos(a.subject, ':') + 1)) = lower(${text.replaceAll('\0', '')})`
-  const wanted = [
-    sql`a.brand_id = ${brand.id}`,
-    ...(operator === null
-      ? []
-      : [
-          sql`a.operator_id = (select id from operators.operator where brand_id = ${brand.id} and lower(username) = lower(${operator.replaceAll('\0', '')}))`,
-        ]),
-    ...(act === null ? [] : [sql`a.act = ${act.replaceAll('\0', '')}`]),
-    ...(subject === null
-      ? []
-      : [
-          number === undefined
-            ? about(subject)
-            : sql`${about(number)} and a.subject = ${`${numbered[letter!.toLowerCase()]}:${number}`}`,
-        ]),
-    ...(day === null
-      ? []
-      : [
-          sql`a.at >= ${day}::timestamp at time zone ${brand.timeZone} and a.at < (${day}::date + 1)::timestamp at time zone ${brand.timeZone}`,
-        ]),
-  ]
-  const isFound = sql.join(wanted, sql` and `)
-  const { rows } = await sql<AuditRow>`
-    select a.id, a.at, o.username, a.player_id, a.act, a.subject, a.before, a.after, a.ip from operators.audit_log a left join operators.operator o on o.id = a.operator_id
-    where ${isFound} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
-  const { rows: counted } = await sql<{
-    total: bigint
-  }>`select count(*) as total from operators.audit_log a where ${isFound}`.execute(db)
-  return { rows, total: Number(counted[0]!.total) }
-}
-
-/** Who last locked a player out, and why. Index: audit_log_act. */
-export async function lastLockOf(
+/** Index: operator pk. */
+export async function namesOf(
   db: Db,
   brandId: number,
-  playerId: bigint,
-): Promise<{ at: Date; by: string; reason: string } | null> {
-  const { rows } = await sql<{ at: Date; by: string; reason: string }>`
-    select a.at, o.username as by, a.after ->> 'reason' as reason from operators.audit_log a join operators.operator o on o.id = a.operator_id
-    where a.brand_id = ${brandId} and a.act = 'player.locked' and a.player_id = ${playerId} order by a.id desc limit 1`.execute(
-    db,
-  )
-  return rows[0] ?? null
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const { rows } = await sql<{ id: bigint; username: string }>`
+    select id, username from operators.operator
+    where brand_id = ${brandId} and id = any(${ids.map(String)}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** Whom and what a brand's log can be narrowed to: its staff, and every act that it holds, each found by one step into the index. Index: audit_log_act. */
-export async function auditChoices(
-  db: Db,
-  brandId: number,
-): Promise<{ operators: string[]; acts: string[] }> {
-  const { rows: staff } = await sql<{
-    username: string
-  }>`select username from operators.operator where brand_id = ${brandId} order by lower(username)`.execute(
-    db,
-  )
-  const { rows: acts } = await sql<{ act: string }>`
-    with recursive step as (
-      (select act from operators.audit_log where brand_id = ${brandId} order by act limit 1)
-      union all select (select a.act from operators.audit_log a where a.brand_id = ${brandId} and a.act > step.act order by a.act limit 1) from step where step.act is not null
-    ) select act from step where act is not null`.execute(db)
-  return { operators: staff.map(({ username }) => username), acts: acts.map(({ act }) => act) }
-}
-
-/** The first row that the chain does not bear out: changed, taken away, or put in without a link. Null when all hold. */
-export async function firstBrokenAudit(db: Db): Promise<{ auditId: bigint; why: string } | null> {
-  const { rows } = await sql<{ audit_id: bigint; why: string }>`
-    with chain as (
-      select l.position, l.audit_id, l.hash, lag(l.hash, 1, '\\x'::bytea) over (order by l.position) as previous, lag(l.position, 1, 0::bigint) over (order by l.position) as before
-      from operators.audit_link l
-    )
-    select coalesce(chain.audit_id, a.id) as audit_id,
-      case when chain.audit_id is null then 'no link' when a.id is null then 'row is gone' when chain.position <> chain.before + 1 then 'a link is gone' else 'row was changed' end as why
-    from chain full join operators.audit_log a on a.id = chain.audit_id
-    where chain.audit_id is null or a.id is null or chain.position <> chain.before + 1 or chain.hash <> operators.audit_hash(chain.previous, a)
-    order by chain.position nulls last limit 1`.execute(db)
-  return rows[0] ? { auditId: rows[0].audit_id, why: rows[0].why } : null
+export async function usernamesOf(db: Db, brandId: number): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select username from operators.operator where brand_id = ${brandId}
+    order by lower(username)`.execute(db)
+  return rows.map(({ username }) => username)
 }

@@ -1,14 +1,19 @@
+import type { CheckQuery } from '@padma/ledger'
 import type { Db } from '../../db/pool.ts'
-import type { BrandRef } from '../../http/edge.ts'
-import type { Operators } from '../operators/index.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { WriteAudit } from '../audit/index.ts'
+import type { Brand } from '../brand/index.ts'
 
 /** What the acts of this module work with. */
 export type Deps = {
   db: Db
   now: () => Date
-  /** One book for all of them. */
-  brands: () => Promise<BrandRef[]>
-  audit: Operators['audit']
+  /** One book for all brands. */
+  brand: Pick<Brand, 'brands' | 'settings'>
+  accounts: Pick<Accounts, 'member'>
+  audit: WriteAudit
+  /** What all modules bring to the proof. */
+  checks: () => readonly CheckQuery[]
   /** Where an alarm goes beside the audit log. */
   onError: (error: unknown) => void
 }

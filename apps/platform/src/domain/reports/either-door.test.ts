@@ -11,7 +11,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MovementAnswer, takeMovements } from '../vendors/wallet-api/store.ts'
-import { everyCheck } from './proof.ts'
+import { everyCheck } from '../../prove-books.ts'
 import {
   type Actor,
   movementOf,

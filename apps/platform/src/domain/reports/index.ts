@@ -1,38 +1,60 @@
-import { closeDays, closedUntil, type ClosedRoot, type Root, rootsOfBooks } from '@padma/ledger'
+import { closeDays, closedUntil, rootsOfBooks } from '@padma/ledger'
+import type { Module } from '../../module.ts'
+import { reportChecks, ROUNDS_SHOWN } from './checks.ts'
 import type { Deps } from './deps.ts'
-import type { Proof } from './proof.ts'
+import { operatorReportRoutes } from './ops-routes.ts'
+import { projectRounds } from './project-round.ts'
+import { proofOfTheBooks } from './proof.ts'
 import { recordProof } from './record-proof.ts'
-import { latestProofs, type ProofRow } from './store.ts'
+import { reportRoutes } from './routes.ts'
+import { latestProofs } from './store.ts'
 
-export { projectRounds, rebuildBets } from './project-round.ts'
-export { reportRoutes } from './routes.ts'
-export { operatorReportRoutes } from './ops-routes.ts'
-export { proofOfTheBooks, type Proof } from './proof.ts'
-
-export type Reports = {
-  /** Proves the books now, keeps what was found, and raises the alarm when they differ. */
-  prove: (askedBy: bigint | null) => Promise<Proof>
-  /** The newest first, at most 30 of each. */
-  history: () => Promise<{ proofs: ProofRow[]; roots: ClosedRoot[] }>
-  /** The last proof, and until when the days are closed. */
-  standing: () => Promise<{ proof: ProofRow | null; closedUntil: Date }>
-  /** Closes the days that are over. */
-  closeDays: () => Promise<Root[]>
-}
+export { rebuildBets } from './project-round.ts'
+export { everyCheck, type Proof } from './proof.ts'
 
 const SHOWN = 30
 
-export function createReports(deps: Deps): Reports {
-  return {
-    prove: (askedBy) => recordProof(deps, askedBy),
+/** The records that players and operators read, and the proof of the books. */
+export function createReports(deps: Deps) {
+  const acts = {
+    /** Proves the books now; nothing is kept of it. */
+    proof: () => proofOfTheBooks(deps.db, deps.now, deps.checks()),
+    /** Proves the books now, keeps what was found, and raises the alarm when they differ. */
+    prove: (askedBy: bigint | null) => recordProof(deps, askedBy),
+    /** The newest first, at most 30 of each. */
     history: async () => ({
       proofs: await latestProofs(deps.db, SHOWN),
       roots: await rootsOfBooks(deps.db, SHOWN),
     }),
+    /** The last proof, and until when the days are closed. */
     standing: async () => ({
       proof: (await latestProofs(deps.db, 1))[0] ?? null,
       closedUntil: await closedUntil(deps.db),
     }),
+    /** Closes the days that are over. */
     closeDays: () => closeDays(deps.db),
   }
+  const timeZone = async (brandId: number) => (await deps.brand.settings(brandId)).timeZone
+  const module: Module = {
+    name: 'reports',
+    member: (route) => reportRoutes(route, { db: deps.db, timeZone }),
+    operator: (route) =>
+      operatorReportRoutes(route, {
+        db: deps.db,
+        reports: acts,
+        now: deps.now,
+        timeZone,
+        brandOfPlayer: async (playerId) =>
+          (await deps.accounts.member(deps.db, playerId))?.brandId ?? null,
+      }),
+    jobs: [
+      { name: 'close_days', every: '5 * * * *', act: acts.closeDays },
+      // 03:10 in Dhaka.
+      { name: 'prove_books', every: '10 21 * * *', act: () => acts.prove(null) },
+    ],
+    listens: [{ name: ROUNDS_SHOWN, facts: ['round.*'], take: projectRounds }],
+    checks: reportChecks,
+  }
+  return { ...acts, module }
 }
+export type Reports = Omit<ReturnType<typeof createReports>, 'module'>

@@ -3,11 +3,14 @@ import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
 import type { Reports } from './index.ts'
+import { overviewOf } from './overview/overview.ts'
 import { accountRecord, bettingRecord, everyAccount } from './records.ts'
 
 type Deps = {
   db: Db
-  reports: Reports
+  reports: Pick<Reports, 'history' | 'prove'>
+  now: () => Date
+  timeZone: (brandId: number) => Promise<string>
   /** The brand of a player, or null when there is no such player. */
   brandOfPlayer: (playerId: bigint) => Promise<number | null>
 }
@@ -16,6 +19,14 @@ export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): v
   const isOwn = async (brandId: number, playerId: bigint) =>
     (await deps.brandOfPlayer(playerId)) === brandId
 
+  route('GET /ops/overview', async ({ operator: { brandId, rights } }) =>
+    overviewOf(deps.db, {
+      brandId,
+      rights,
+      timeZone: await deps.timeZone(brandId),
+      at: deps.now(),
+    }),
+  )
   route('GET /ops/players/:id/entries', async ({ operator, params, query }) => {
     return (await isOwn(operator.brandId, params.id))
       ? accountRecord(deps.db, params.id, everyAccount, null, query)

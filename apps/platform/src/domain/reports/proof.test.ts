@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReports } from './index.ts'
-import { everyCheck, proofOfTheBooks } from './proof.ts'
-import { cashierChecks } from './proof-of-cashier.ts'
+import { everyCheck, modulesOn, proofOfTheBooks } from '../../prove-books.ts'
+import { cashierChecks } from '../cashier/proof.ts'
 import { type Actor, type ReportsWorld, reportsWorld, undone, VENDOR } from './test-world.ts'
 
 let world: ReportsWorld
@@ -473,10 +473,16 @@ test('books whose older weeks were archived are proved from their openings', asy
 test('a nightly proof that fails is kept, stands in every brand’s audit log and is reported', async () => {
   const audited: unknown[] = []
   const reported: unknown[] = []
+  const modules = modulesOn(world.db)
   const reports = createReports({
     db: world.db,
     now: () => new Date(),
-    brands: async () => [{ id: 1, code: 'padma-demo' }],
+    brand: {
+      brands: async () => [{ id: 1, code: 'padma-demo' }],
+      settings: modules.brand.settings,
+    },
+    accounts: modules.accounts,
+    checks: () => modules.all.flatMap((module) => module.checks ?? []),
     audit: async (_tx, entry) => void audited.push(entry),
     onError: (error) => reported.push(error),
   })

@@ -9,7 +9,7 @@ import { insertProof } from './store.ts'
  * and the process reports an error. `askedBy`: the operator, or null for the nightly job.
  */
 export async function recordProof(deps: Deps, askedBy: bigint | null): Promise<Proof> {
-  const proof = await proofOfTheBooks(deps.db, deps.now)
+  const proof = await proofOfTheBooks(deps.db, deps.now, deps.checks())
   await inTransaction(deps.db, async (tx) => {
     const id = await insertProof(tx, askedBy, proof)
     if (!proof.isProved) await raiseAlarm(deps, tx, id, proof)
@@ -21,7 +21,7 @@ async function raiseAlarm(deps: Deps, tx: Tx, id: bigint, { checks }: Proof): Pr
   const differing = checks
     .filter((check) => !check.isHeld)
     .map(({ name, firstDifference }) => ({ check: name, firstDifference }))
-  for (const brand of await deps.brands()) {
+  for (const brand of await deps.brand.brands()) {
     await deps.audit(tx, {
       brandId: brand.id,
       operatorId: null,

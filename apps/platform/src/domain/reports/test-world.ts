@@ -4,8 +4,9 @@ import { lockOwners, playerAccounts, type PlayerAccounts, post } from '@padma/le
 import { testDatabase } from '@padma/testkit'
 import { sql } from 'kysely'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
+import { listenersOf } from '../../jobs/of-modules.ts'
 import { readOnce } from '../../jobs/outbox-reader.ts'
-import { playListener } from '../../modules.ts'
+import { modulesOn } from '../../prove-books.ts'
 import { hashToken, newToken } from '../vendors/launch/token.ts'
 import { seedVendors } from '../vendors/seed.ts'
 import { type Movement, takeMovements } from '../vendors/wallet-api/store.ts'
@@ -88,17 +89,17 @@ export async function reportsWorld() {
     /** In one batch, in the order given. */
     take: (plays: readonly Play[], stripe = 1) =>
       takeMovements(db, plays.map(movementOf), stripe, true),
-    /** The outbox's listener, until it has read all. */
+    /** The listeners of the outbox, until they have read all. */
     async listen(): Promise<void> {
-      const listener = playListener({ wallet } as Parameters<typeof playListener>[0])
-      const isBehind = async () =>
+      const isBehind = async (name: string) =>
         (
-          await sql`select 1 from outbox.event e left join outbox.reader r on r.name = 'play' where r.name is null or (e.xid, e.id) > (r.xid, r.id) limit 1`.execute(
-            db,
-          )
+          await sql`
+            select 1 from outbox.event e left join outbox.reader r on r.name = ${name}
+            where r.name is null or (e.xid, e.id) > (r.xid, r.id) limit 1`.execute(db)
         ).rows.length > 0
       // A transaction of anybody's in the whole cluster that is older than a fact holds the fact back.
-      while ((await readOnce(db, 'play', listener)) > 0 || (await isBehind())) await sleep(5)
+      for (const listener of listenersOf(modulesOn(db).all))
+        while ((await readOnce(db, listener)) > 0 || (await isBehind(listener.name))) await sleep(5)
     },
     async end(): Promise<void> {
       await db.destroy()

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
 import type { Accounts } from '../accounts/index.ts'
+import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
-import type { Operators } from '../operators/index.ts'
 import type { VendorLine } from '../vendors/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
@@ -12,7 +12,7 @@ export type GrantDeps = {
   now: () => Date
   accounts: Pick<Accounts, 'member'>
   wallet: Pick<Wallet, 'balance' | 'lock'>
-  audit: Operators['audit']
+  audit: WriteAudit
   brand: Pick<Brand, 'settings'>
 }
 /** What the acts of this module work with. */

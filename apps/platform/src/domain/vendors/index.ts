@@ -1,6 +1,16 @@
+import type { Db } from '../../db/pool.ts'
+import type { Module } from '../../module.ts'
+import type { WriteAudit } from '../audit/index.ts'
+import type { Brand } from '../brand/index.ts'
+import { endLaunches, type LaunchDeps } from './launch/launch-game.ts'
+import { launchRoutes } from './launch/routes.ts'
+import { obstaclesOf } from './open-rounds.ts'
+import { vendorChecks } from './proof.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { createWalletApi, walletApiRoutes, type WalletApiDeps } from './wallet-api/index.ts'
+
 export { askVendor, type VendorLine } from './ask-vendor.ts'
 export { type OfferedGame, offeredGame, offeredGames } from './offered-game.ts'
-export { openRounds } from './open-rounds.ts'
 export {
   addKey,
   endKey,
@@ -10,9 +20,37 @@ export {
   setPayoutLimit,
   type VendorKey,
 } from './keys/index.ts'
-export { endLaunches } from './launch/launch-game.ts'
-export { launchRoutes } from './launch/routes.ts'
-export { reconciliationRoutes } from './reconciliation/routes.ts'
 export { openItems } from './reconciliation/store.ts'
-export { createWalletApi, type WalletApi, walletApiRoutes } from './wallet-api/index.ts'
 export { SIGNATURE_HEADER, signBody, verifySignature } from './signatures.ts'
+
+type Deps = LaunchDeps & {
+  now: () => Date
+  /** The same database with a vendor's patience. */
+  gatewayDb: Db
+  brand: Pick<Brand, 'settings'>
+  audit: WriteAudit
+  portalAt: (domain: string) => string
+  onError: WalletApiDeps['onError']
+  stakeLimitOf: WalletApiDeps['stakeLimitOf']
+}
+
+/** Those whose games are played here: launches, the wallet API, and what rollbacks leave to settle. */
+export function createVendors(deps: Deps) {
+  const walletApi = createWalletApi({ ...deps, db: deps.gatewayDb })
+  const module: Module = {
+    name: 'vendors',
+    member: (route) => launchRoutes(route, deps),
+    operator: (route) => reconciliationRoutes(route, deps),
+    raw: (app) => walletApiRoutes(app, walletApi),
+    hints: {
+      member: { 'round.*': ['balance', 'bets'] },
+      operator: { 'reconciliation.*': ['reconciliation', 'players'] },
+      readers: { reconciliation: ['reconciliation.read'] },
+    },
+    checks: vendorChecks,
+    obstacles: obstaclesOf,
+    sessionsEnded: endLaunches,
+  }
+  return { walletApi, module }
+}
+export type Vendors = Omit<ReturnType<typeof createVendors>, 'module'>

@@ -1,37 +1,20 @@
-import type { Db, Tx } from '../../db/pool.ts'
-import { balanceOf, balancesOf, type WalletBalance } from './balance.ts'
-import { credit, hold, type Movement, openPlayerBooks, payOut, release } from './movements.ts'
-import { addDuty, advanceTurnover, type Duty, turnoverOf, type Turnover } from './turnover.ts'
+import type { Tx } from '../../db/pool.ts'
+import { balanceOf, balancesOf } from './balance.ts'
+import { credit, hold, openPlayerBooks, payOut, release } from './movements.ts'
+import { addDuty, advanceTurnover, turnoverOf } from './turnover.ts'
 import { lockOwners } from '@padma/ledger'
 
 export type { WalletBalance } from './balance.ts'
 export type { Movement } from './movements.ts'
 export type { Turnover } from './turnover.ts'
 export { debts } from './balance.ts'
-export { walletRoutes } from './routes.ts'
-
-type Posted = Promise<{ transferId: bigint; isRepeat: boolean }>
+export { walletModule } from './module.ts'
 
 /** A player's money in the words of the ledger. Each movement posts once, in the caller's transaction. */
-export type Wallet = {
-  openPlayer: (tx: Tx, player: { currency: string }) => Promise<bigint>
-  lock: (tx: Tx, playerId: bigint) => Promise<void>
-  balance: (db: Db | Tx, playerId: bigint) => Promise<WalletBalance>
-  balances: (db: Db | Tx, playerIds: readonly bigint[]) => Promise<Map<bigint, WalletBalance>>
-  credit: (tx: Tx, movement: Movement & { house: string }) => Posted
-  hold: (tx: Tx, movement: Movement) => Posted
-  release: (tx: Tx, movement: Movement) => Posted
-  payOut: (tx: Tx, movement: Movement & { house: string }) => Posted
-  addDuty: (tx: Tx, duty: Duty) => Promise<void>
-  /** Brings the figures up to date under the player's lock, so that nobody is refused for lag. */
-  turnover: (tx: Tx, playerId: bigint, upTo?: bigint | null) => Promise<Turnover>
-  advanceTurnover: (tx: Tx, playerIds: readonly bigint[]) => Promise<void>
-}
-
-export function createWallet(): Wallet {
+export function createWallet() {
   return {
     openPlayer: openPlayerBooks,
-    lock: (tx, playerId) => lockOwners(tx, [playerId]),
+    lock: (tx: Tx, playerId: bigint) => lockOwners(tx, [playerId]),
     balance: balanceOf,
     balances: balancesOf,
     credit,
@@ -39,7 +22,9 @@ export function createWallet(): Wallet {
     release,
     payOut,
     addDuty,
+    /** Brings the figures up to date under the player's lock, so that no one is refused for lag. */
     turnover: turnoverOf,
     advanceTurnover,
   }
 }
+export type Wallet = ReturnType<typeof createWallet>

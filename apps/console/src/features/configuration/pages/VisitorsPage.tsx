@@ -1,11 +1,8 @@
 import { useLanguage } from '@padma/i18n'
 import { Choice, NumberInput } from '../fields.tsx'
+import { countryCodes } from '../country-codes.ts'
 import { SectionEditor } from '../SectionEditor.tsx'
 import { useSiteWords } from '../words.ts'
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Codes that have a name and are no country. */
-const GROUPS = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']
 
 /** For whom the portal is: the country that is taken when an address says nothing, and the age. */
 export function VisitorsPage() {
@@ -41,9 +38,9 @@ export function VisitorsPage() {
 /** Every country that the browser has a name for, by its name. */
 function countriesIn(language: string): { value: string; word: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
-  return LETTERS.flatMap((one) => LETTERS.map((other) => one + other))
+  return countryCodes
     .flatMap((code) => {
-      const word = GROUPS.includes(code) ? undefined : names.of(code)
+      const word = names.of(code)
       return word ? [{ value: code, word }] : []
     })
     .sort((one, other) => one.word.localeCompare(other.word, language))

@@ -27,7 +27,7 @@ export type CareActs = ReturnType<typeof careActs>
 /** What operators do to an account. Each is part of the caller's transaction, in which the caller says who did it and why. */
 export function careActs(deps: Deps) {
   const endAll = (tx: Tx, { id, brandId }: Target) =>
-    endSessionsBut(tx, { playerId: id, brandId, keptId: 0n, by: 'house', at: deps.now() })
+    endSessionsBut(deps, tx, { playerId: id, brandId, keptId: 0n, by: 'house', at: deps.now() })
   return {
     /** What an operator sees of an account: contacts masked, sessions, sign-ins. */
     async view({ id, brandId }: Target) {
@@ -107,7 +107,7 @@ export function careActs(deps: Deps) {
       const open = (await openSessions(tx, id, sessionFloors(at, session))).find(
         (each) => each.id === sessionId,
       )
-      if (!open || !(await endSession(tx, { playerId: id, brandId, sessionId, by: 'house', at })))
+      if (!open || !(await endSession(deps, tx, { playerId: id, brandId, sessionId, by: 'house', at })))
         return refuse('not_found')
       const { browser, system } = nameDevice(open.userAgent)
       return { device: [browser, system].filter(Boolean).join(', '), address: open.ip }

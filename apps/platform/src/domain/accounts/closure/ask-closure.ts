@@ -38,7 +38,7 @@ export async function askClosure(deps: ClosureDeps, member: MemberSession) {
       await notifyMember(deps, tx, known, { template: 'closure_asked', words: { day } })
       await publish(tx, 'member.closure_asked', { brandId, playerId })
     }
-    await endSessionsBut(tx, { playerId, brandId, keptId: 0n, at })
+    await endSessionsBut(deps, tx, { playerId, brandId, keptId: 0n, keepsNetworks: true, at })
   })
   return out ?? closureOf(deps, playerId)
 }

@@ -35,7 +35,7 @@ function closeOne(deps: ClosureDeps, memberId: bigint, at: Date): Promise<boolea
     const brandId = member.brand_id
     await notifyMember(deps, tx, member, { template: 'account_closed', words: {} })
     await closeMember(tx, memberId, at)
-    await endSessionsBut(tx, { playerId: memberId, brandId, keptId: 0n, at })
+    await endSessionsBut(deps, tx, { playerId: memberId, brandId, keptId: 0n, at })
     await publish(tx, 'member.closed', { brandId, playerId: memberId })
     return true
   })

@@ -1,11 +1,14 @@
-import type { ClosureObstacle } from '@padma/contract'
+import { type ClosureObstacle, closureObstacles } from '@padma/contract'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
+import type { Module } from '../../../module.ts'
 import type { Brand } from '../../brand/index.ts'
 import type { Notify } from '../../notify/index.ts'
 import type { Wallet } from '../../wallet/index.ts'
+import type { SessionsEnded } from '../deps.ts'
 import { askClosure, cancelClosure, closureOf } from './ask-closure.ts'
 import { closeDue } from './close-due.ts'
+import { closureRoutes } from './routes.ts'
 import { dueAt } from './store.ts'
 
 type Given = {
@@ -13,39 +16,36 @@ type Given = {
   now: () => Date
   brand: Pick<Brand, 'settings' | 'brands'>
   notify: Pick<Notify, 'send'>
-  wallet: Pick<Wallet, 'lock' | 'balance'>
-  /** Orders of money that are under way, by the cashier. */
-  openOrders: (db: Db | Tx, playerId: bigint) => Promise<{ deposits: number; withdrawals: number }>
-  /** Rounds that are not over, by the vendors. */
-  openRounds: (db: Db | Tx, playerId: bigint) => Promise<number>
+  wallet: Pick<Wallet, 'lock'>
+  /** What the modules have that keeps an account open, in any order. */
+  obstacles: (db: Db | Tx, playerId: bigint) => Promise<ClosureObstacle[]>
+  sessionsEnded: SessionsEnded
 }
-export type ClosureDeps = Given & {
-  obstaclesOf: (db: Db | Tx, playerId: bigint) => Promise<ClosureObstacle[]>
-}
+export type ClosureDeps = Omit<Given, 'obstacles'> & { obstaclesOf: Given['obstacles'] }
 
-/** The end of an account at its member's wish. Wired after the cashier and the vendors, who say what stands in the way. */
+/** The end of an account at its member's wish, unless a module has something that keeps it open. */
 export function createClosure(given: Given) {
   const deps: ClosureDeps = {
     ...given,
     async obstaclesOf(db, playerId) {
-      const { cash, bonus, held, owed } = await given.wallet.balance(db, playerId)
-      const { deposits, withdrawals } = await given.openOrders(db, playerId)
-      const stands: [ClosureObstacle, boolean][] = [
-        ['balance', cash + bonus > 0n],
-        ['owed', owed > 0n],
-        ['deposit', deposits > 0],
-        ['withdrawal', withdrawals > 0 || held > 0n],
-        ['round', (await given.openRounds(db, playerId)) > 0],
-      ]
-      return stands.filter(([, isThere]) => isThere).map(([obstacle]) => obstacle)
+      const found = await given.obstacles(db, playerId)
+      return closureObstacles.filter((obstacle) => found.includes(obstacle))
     },
   }
-  return {
+  const acts = {
     of: (playerId: bigint) => closureOf(deps, playerId),
     ask: (member: MemberSession) => askClosure(deps, member),
     cancel: (member: MemberSession) => cancelClosure(deps, member),
     closeDue: () => closeDue(deps),
     dueAt: (playerId: bigint) => dueAt(given.db, playerId),
   }
+  const module: Module = {
+    name: 'closure',
+    member: (route) => closureRoutes(route, acts),
+    jobs: [
+      { name: 'close_accounts', every: '40 * * * *', whenClocksAgree: true, act: acts.closeDue },
+    ],
+  }
+  return { ...acts, module }
 }
-export type Closure = ReturnType<typeof createClosure>
+export type Closure = Omit<ReturnType<typeof createClosure>, 'module'>

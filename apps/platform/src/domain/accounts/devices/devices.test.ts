@@ -158,14 +158,12 @@ test('a member sees where he is signed in, the latest first and this one marked;
   expect(await isIn(home)).toBe(false)
 })
 
-test('one is ended from afar by the password: its token is worth nothing, what was remembered there neither, and its streams and games hear of it; who ends it goes on by another token, and no copy of his former one does, nor what was remembered by it', async () => {
+test('one is ended from afar with what was remembered there; the caller goes on by another token', async () => {
   const here = (await one.register('Device2')).value.token
   const afar = (await one.signIn('Device2', PASSWORD)).value.token
   const { deviceToken } = (await one.call('POST /wps/session/remember', { token: afar })).value
   const kept = (await one.call('POST /wps/session/remember', { token: here })).value.deviceToken
   const { id } = (await devicesOf(here)).find(({ isThis }) => !isThis)!
-  expect(await end(here, id, 'not it at all')).toMatchObject({ code: 'wrong_password' })
-  expect(await end(here, id, '')).toMatchObject({ code: 'invalid_input' })
   expect(await isIn(afar)).toBe(true)
   const { token } = (await end(here, id)).value
   expect(await Promise.all([token, here, afar].map(isIn))).toEqual([true, false, false])
@@ -263,14 +261,13 @@ test('a device that is remembered stands in the list when its member has signed 
   expect(await seen()).toEqual([])
 })
 
-test('all others are ended at once, and whoever was halfway in begins again', async () => {
+test('all others are ended at once, with what was remembered', async () => {
   const here = (await one.register('Device3')).value.token
   const others = [
     (await one.signIn('Device3', PASSWORD)).value.token,
     (await other.signIn('Device3', PASSWORD)).value.token,
   ]
   const { deviceToken } = (await one.call('POST /wps/session/remember', { token: others[0] })).value
-  expect(await endOthers(here, 'not it at all')).toMatchObject({ code: 'wrong_password' })
   const { value } = await endOthers(here)
   expect(value).toMatchObject({ ended: 2 })
   expect(await Promise.all([value.token, here, ...others].map(isIn))).toEqual([
@@ -344,25 +341,6 @@ test.each([
     expect(rows).toEqual([{ isEnded: which === 'all others' }])
   },
 )
-
-test('wrong passwords in a stolen session, and in all that its device tokens open, keep its owner in another from nothing', async () => {
-  const here = (await one.register('Device25')).value.token
-  const stolen = (await one.signIn('Device25', PASSWORD)).value.token
-  const chain = [stolen]
-  for (let at = 0; at < 3; at += 1) {
-    const { deviceToken } = (await one.call('POST /wps/session/remember', { token: chain.at(-1)! }))
-      .value
-    chain.push(
-      (await one.callSealed('POST /wps/session/login/remembered', { body: { deviceToken } })).value
-        .token,
-    )
-  }
-  const codes: (string | undefined)[] = []
-  for (let at = 0; at < 40; at += 1)
-    codes.push((await endOthers(chain[at % chain.length], 'not it at all')).code)
-  expect(codes.filter((code) => code === 'wrong_password')).toHaveLength(10)
-  expect(await endOthers(here)).toMatchObject({ success: true, value: { ended: 4 } })
-})
 
 test('what an ended session was about to be remembered by opens nothing either', async () => {
   const here = (await one.register('Device12')).value.token

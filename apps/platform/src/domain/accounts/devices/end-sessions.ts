@@ -18,13 +18,14 @@ export async function endDevice(deps: Deps, { member, id }: { member: MemberSess
   if (!(await isDeviceOf(deps.db, member.playerId, id, deps.now()))) return refuse('not_found')
   return inSession(deps.db, member, async (tx) => {
     const at = deps.now()
-    await endSession(tx, { ...member, sessionId: id, by: 'elsewhere', at })
-    return { token: await renewToken(tx, { ...member, at }) }
+    await endSession(deps, tx, { ...member, sessionId: id, by: 'elsewhere', at })
+    return { token: await renewToken(deps, tx, { ...member, at }) }
   })
 }
 
 /** Ends one session of a member, with what was remembered and begun in it; whether it had not ended before. */
 export async function endSession(
+  deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
   {
     playerId,
@@ -36,7 +37,7 @@ export async function endSession(
 ): Promise<boolean> {
   await holdMember(tx, playerId)
   const hasEnded = await revokeSession(tx, { sessionId, by, at })
-  if (hasEnded) await notifyEnded(tx, { playerId, brandId }, [sessionId], by)
+  if (hasEnded) await notifyEnded(deps, tx, { playerId, brandId }, [sessionId], by)
   await revokeRememberedIn(tx, sessionId, at)
   await forgetBegun(tx, playerId, sessionId)
   return hasEnded
@@ -46,13 +47,13 @@ export async function endSession(
 export function endOtherDevices(deps: Deps, member: MemberSession) {
   return inSession(deps.db, member, async (tx) => {
     const at = deps.now()
-    const ended = await endSessionsBut(tx, {
+    const ended = await endSessionsBut(deps, tx, {
       ...member,
       keptId: member.sessionId,
       by: 'elsewhere',
       at,
     })
-    return { ended, token: await renewToken(tx, { ...member, at }) }
+    return { ended, token: await renewToken(deps, tx, { ...member, at }) }
   })
 }
 
@@ -63,20 +64,22 @@ type Ending = {
   keptId: bigint
   /** What their pages are told. */
   by?: EndedBy
+  keepsNetworks?: boolean
   at: Date
 }
 
-/** Ends the member's sessions but one, remembered devices and sign-ins under way, and forgets every trusted network. The member is held first, as by every sign-in. */
+/** Ends the member's sessions but one, remembered devices and sign-ins under way, and forgets every trusted network but where it is said. The member is held first, as by every sign-in. */
 export async function endSessionsBut(
+  deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
-  { playerId, brandId, keptId, by, at }: Ending,
+  { playerId, brandId, keptId, by, keepsNetworks = false, at }: Ending,
 ): Promise<number> {
   await holdMember(tx, playerId)
   const ended = await revokeOtherSessions(tx, { memberId: playerId, keptId, by, at })
   await revokeRemembered(tx, playerId, at)
   await deletePendingOf(tx, playerId)
   await forgetBegun(tx, playerId)
-  await forgetNetworks(tx, playerId)
-  await notifyEnded(tx, { playerId, brandId }, ended, by)
+  if (!keepsNetworks) await forgetNetworks(tx, playerId)
+  await notifyEnded(deps, tx, { playerId, brandId }, ended, by)
   return ended.length
 }

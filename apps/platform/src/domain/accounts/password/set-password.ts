@@ -18,12 +18,13 @@ export async function setPassword(
 ): Promise<void> {
   const at = deps.now()
   await putPassword(tx, member.id, hash, at)
-  await endOthers(tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, at })
+  await endOthers(deps, tx, { memberId: member.id, brandId: member.brand_id, keptId: 0n, at })
   await recordChange(deps, tx, member.id, { kind: 'password_reset', by: { reset: ip } })
 }
 
 /** Ends every session but one, and what would open another, links to set a password among it. */
 export async function endOthers(
+  deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
   {
     memberId,
@@ -33,7 +34,7 @@ export async function endOthers(
   }: { memberId: bigint; brandId: number; keptId: bigint; at: Date },
 ): Promise<void> {
   const about = { brandId, playerId: memberId }
-  await endSessionsBut(tx, { ...about, keptId, by: 'password', at })
+  await endSessionsBut(deps, tx, { ...about, keptId, by: 'password', at })
   await spendAllLinks(tx, memberId, at)
   await publish(tx, 'member.password_changed', about)
 }

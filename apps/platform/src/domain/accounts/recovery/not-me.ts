@@ -45,7 +45,7 @@ export function pressLink(deps: Deps, { brand, token, host, ip }: Pressed, write
     if (!(await pressEvent(tx, event.id, at))) return { username }
     const brandId = brand.id
     await putStatus(tx, memberId, 'locked')
-    await endSessionsBut(tx, { playerId: memberId, brandId, keptId: 0n, by: 'house', at })
+    await endSessionsBut(deps, tx, { playerId: memberId, brandId, keptId: 0n, by: 'house', at })
     await insertEvent(tx, {
       brandId,
       memberId,

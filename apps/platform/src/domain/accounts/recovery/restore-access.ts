@@ -70,7 +70,7 @@ export async function restoreAccount(
   await spendAllLinks(tx, member.id, at)
   await deleteClosure(tx, member.id)
   await deps.payoutAccounts.removeSince(tx, member.id, since.at, at)
-  await endSessionsBut(tx, {
+  await endSessionsBut(deps, tx, {
     playerId: member.id,
     brandId: member.brand_id,
     keptId: 0n,

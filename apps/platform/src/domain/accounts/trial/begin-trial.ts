@@ -45,7 +45,7 @@ export async function beginTrial(
       at,
       language: settings.languages.includes(language) ? language : settings.defaultLanguage,
     })
-    const signedIn = await openSession(tx, {
+    const signedIn = await openSession(deps, tx, {
       memberId: id,
       brand,
       way: 'trial',

@@ -1,14 +1,14 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
+import { notifyEnded } from '../devices/notify-ended.ts'
 import { closeTrials, openTrialsBefore } from './store.ts'
 
 const LIVES_HOURS = 24
 const AT_ONCE = 200
 
 export function endTrial(deps: Deps, memberId: bigint): Promise<void> {
-  return inTransaction(deps.db, (tx) => close(tx, [memberId], deps.now()))
+  return inTransaction(deps.db, (tx) => close(deps, tx, [memberId], deps.now()))
 }
 
 /** Closes trial accounts that are a day old and ends their sessions. Their books stay: entries are never taken away. */
@@ -19,7 +19,7 @@ export async function sweepTrials(deps: Deps): Promise<number> {
   for (;;) {
     const closed = await inTransaction(deps.db, async (tx) => {
       const due = await openTrialsBefore(tx, before, AT_ONCE)
-      await close(tx, due, at)
+      await close(deps, tx, due, at)
       return due.length
     })
     swept += closed
@@ -27,12 +27,7 @@ export async function sweepTrials(deps: Deps): Promise<number> {
   }
 }
 
-async function close(tx: Tx, memberIds: readonly bigint[], at: Date): Promise<void> {
-  // Launches of the sessions end with them, and the open pages hear of it.
+async function close(deps: Deps, tx: Tx, memberIds: readonly bigint[], at: Date): Promise<void> {
   for (const { sessionId, memberId, brandId } of await closeTrials(tx, memberIds, at))
-    await publish(tx, 'session.ended', {
-      brandId,
-      playerId: memberId,
-      payload: { sessionId: String(sessionId) },
-    })
+    await notifyEnded(deps, tx, { playerId: memberId, brandId }, [sessionId])
 }

@@ -49,7 +49,7 @@ export async function approveDeposit(
       decidedBy: operator.operatorId,
       closes: true,
     })
-    await deps.operators.audit(tx, {
+    await deps.audit(tx, {
       brandId: operator.brandId,
       operatorId: operator.operatorId,
       act: 'deposit.approved',
@@ -99,7 +99,7 @@ export function rejectDeposit(deps: Deps, operator: Acting, input: { id: bigint;
     if (deposit.state === 'success' || deposit.state === 'rejected')
       return refuse('deposit_decided')
     if (deposit.state !== 'submitted') return refuse('deposit_not_submitted')
-    await deps.operators.audit(tx, {
+    await deps.audit(tx, {
       brandId: operator.brandId,
       operatorId: operator.operatorId,
       act: 'deposit.rejected',

@@ -144,7 +144,7 @@ test('a request whose account was taken off since is answered that it had gone t
   const key = randomUUID()
   const { value: account } = await world.bind(rahim, { number }, key)
   await inTransaction(world.db, (tx) =>
-    createPayoutAccounts({ wallet: world.wallet, operators: world.instance.operators }).forget(
+    createPayoutAccounts({ wallet: world.wallet, audit: world.instance.audit.write }).forget(
       tx,
       rahim.id,
       world.clock.at,

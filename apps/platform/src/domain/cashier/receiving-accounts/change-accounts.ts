@@ -19,7 +19,7 @@ export function addReceivingAccount(deps: Deps, operator: Acting, input: Input) 
       return refuse('invalid_input', { fields: { methodId: 'unknown' } })
     const id = await insertReceivingAccount(tx, { brandId: operator.brandId, ...input })
     if (id === undefined) return refuse('receiving_account_taken', { fields: { number: 'taken' } })
-    await deps.operators.audit(tx, {
+    await deps.audit(tx, {
       brandId: operator.brandId,
       operatorId: operator.operatorId,
       act: 'receiving_account.added',
@@ -43,7 +43,7 @@ export function setReceivingAccountOpen(
     if (!row) return refuse('not_found')
     if (row.is_open === input.isOpen) return row
     await putOpen(tx, row.id, input.isOpen)
-    await deps.operators.audit(tx, {
+    await deps.audit(tx, {
       brandId: operator.brandId,
       operatorId: operator.operatorId,
       act: input.isOpen ? 'receiving_account.opened' : 'receiving_account.closed',

@@ -5,7 +5,7 @@ import type { WithdrawalState } from '../states.ts'
 import { move } from './move.ts'
 import { approvalsOf, lockWaiting, withdrawalById, type WithdrawalRow } from './store.ts'
 
-type Rejecting = Pick<Deps, 'wallet' | 'operators'>
+type Rejecting = Pick<Deps, 'wallet' | 'audit'>
 
 /** The product's own reason, for which pages have words. */
 const ACCOUNT_GONE = 'payout_account_gone'
@@ -63,7 +63,7 @@ export async function giveBackWithoutAccount(
 
 /** Both sides name the state and the amount, so that a reader sees what changed and what did not. Null: the house itself. */
 export function audit(
-  deps: Pick<Deps, 'operators'>,
+  deps: Pick<Deps, 'audit'>,
   tx: Tx,
   by: Acting | null,
   row: WithdrawalRow,
@@ -72,7 +72,7 @@ export function audit(
   more: Record<string, unknown>,
 ): Promise<void> {
   const amount = unitsToDecimal(row.amount)
-  return deps.operators.audit(tx, {
+  return deps.audit(tx, {
     brandId: row.brand_id,
     operatorId: by?.operatorId ?? null,
     act,

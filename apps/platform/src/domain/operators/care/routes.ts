@@ -4,33 +4,38 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, Member } from '../../accounts/index.ts'
-import type { Operators } from '../index.ts'
+import type { Audit } from '../../audit/index.ts'
 import { playerOf } from '../player-of.ts'
 import { maskedPerson } from './mask-person.ts'
 import { insertNote, isSameNote, listNotes } from './store.ts'
 
-type PayoutAccounts = {
-  payoutAccounts: { methodName: string; maskedNumber: string; holder: string; usableFrom: string }[]
-  payoutAccountGoneAt: string | null
+type PayoutAccount = {
+  methodName: string
+  maskedNumber: string
+  holder: string
+  usableFrom: string
 }
+export type PayoutAccountsOf = (
+  playerId: bigint,
+) => Promise<{ payoutAccounts: PayoutAccount[]; payoutAccountGoneAt: string | null }>
 type Deps = {
   db: Db
   now: () => Date
   accounts: Pick<Accounts, 'member' | 'care' | 'payoutHoldOf'>
-  audit: Operators['audit']
-  payoutAccounts: (playerId: bigint) => Promise<PayoutAccounts>
+  audit: Pick<Audit, 'write'>
+  payoutAccountsOf: PayoutAccountsOf
 }
 
 /** What operators do to a player's account: each act in one transaction with its line of the audit log. */
 export function careRoutes(
   route: Route<OperatorCalls>,
-  { db, now, accounts, audit, payoutAccounts }: Deps,
+  { db, now, accounts, audit, payoutAccountsOf }: Deps,
 ): void {
   const { care } = accounts
   const personalOf = async (member: Member) => {
     const [told, bound, heldUntil] = await Promise.all([
       care.personal(member),
-      payoutAccounts(member.id),
+      payoutAccountsOf(member.id),
       accounts.payoutHoldOf(db, member.id),
     ])
     return {
@@ -82,7 +87,7 @@ export function careRoutes(
       const changed = await change(tx, member)
       if (isRefusal(changed)) return changed
       const after = { ...(changed.after as object), ...(reason !== null && { reason }) }
-      await audit(tx, {
+      await audit.write(tx, {
         brandId: operator.brandId,
         operatorId: operator.operatorId,
         playerId: member.id,
@@ -119,7 +124,7 @@ export function careRoutes(
       if (!isNew && !(await isSameNote(tx, note))) return refuse('key_reused')
       // The words stay in the note: the log tells that there is one.
       if (isNew)
-        await audit(tx, {
+        await audit.write(tx, {
           brandId: operator.brandId,
           operatorId: operator.operatorId,
           playerId: member.id,
@@ -192,7 +197,7 @@ export function careRoutes(
       before: null,
       after: {},
     }))
-    // Attempts are counted outside of any transaction: they are forgotten once the log says so.
+    // Tries are counted outside of any transaction: they are forgotten once that stands in the log.
     if (!isRefusal(outcome)) await care.forgetFailures(member)
     return outcome
   })

@@ -1,32 +1,47 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
+import type { Audit } from '../../audit/index.ts'
+import { namesOf } from '../store.ts'
 
-export type ProviderChangeRow = {
-  id: bigint
-  at: Date
-  username: string | null
-  act: string
-  subject: string
-}
-/** More at once nobody reads; the log has them all. */
+/** More at once are read by no one; the log has them all. */
 const TOLD_MOST = 10
+const ACTS = ['identity_provider.changed', 'identity_provider.removed']
 
-/** What others have changed of the brand's accounts with providers since he came, as far as he has not said that he knows it; the newest first. Index: audit_log_act. */
+/** What others have changed of the brand's accounts with providers since this operator came, as far as they have not said that they know it; the newest first. */
 export async function unseenChanges(
-  db: Db,
+  { db, audit }: { db: Db; audit: Pick<Audit, 'unseenOf'> },
   { brandId, operatorId }: { brandId: number; operatorId: bigint },
-): Promise<ProviderChangeRow[]> {
-  const { rows } = await sql<ProviderChangeRow>`
-    select a.id, a.at, o.username, a.act, a.subject
-    from operators.audit_log a join operators.operator me on me.id = ${operatorId} left join operators.operator o on o.id = a.operator_id
-    where a.brand_id = ${brandId} and a.act in ('identity_provider.changed', 'identity_provider.removed') and a.operator_id is distinct from me.id and a.id > me.provider_changes_seen and a.at >= me.created_at
-    order by a.id desc limit ${TOLD_MOST}`.execute(db)
-  return rows
+) {
+  const { rows: found } = await sql<{ after: bigint; since: Date }>`
+    select provider_changes_seen as after, created_at as since
+    from operators.operator where id = ${operatorId}`.execute(db)
+  const me = found[0]
+  if (!me) return []
+  const reader = { brandId, operatorId, acts: ACTS, ...me, limit: TOLD_MOST }
+  const changes = await audit.unseenOf(reader)
+  const names = await namesOf(
+    db,
+    brandId,
+    changes.flatMap(({ operator_id }) => operator_id ?? []),
+  )
+  return changes.map(({ id, at, operator_id, act, subject }) => ({
+    id,
+    at,
+    username: (operator_id && names.get(operator_id)) || null,
+    act,
+    subject,
+  }))
 }
 
 /** Never back: a page that was open for long takes nothing of what was seen elsewhere. */
-export async function markSeen(db: Db, operatorId: bigint, until: bigint): Promise<void> {
-  await sql`update operators.operator set provider_changes_seen = greatest(provider_changes_seen, least(${until}::bigint, (select coalesce(max(id), 0) from operators.audit_log))) where id = ${operatorId}`.execute(
-    db,
-  )
+export async function markSeen(
+  { db, audit }: { db: Db; audit: Pick<Audit, 'newestId'> },
+  operatorId: bigint,
+  until: bigint,
+): Promise<void> {
+  const newest = await audit.newestId()
+  await sql`
+    update operators.operator
+    set provider_changes_seen = greatest(provider_changes_seen, ${until < newest ? until : newest}::bigint)
+    where id = ${operatorId}`.execute(db)
 }

@@ -4,10 +4,14 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
 import { isRefusal, type Refusal } from '../../../refusal.ts'
 import type { Accounts } from '../../accounts/index.ts'
-import type { Operators } from '../index.ts'
+import type { Audit } from '../../audit/index.ts'
 import { markSeen, unseenChanges } from './changes.ts'
 
-type Deps = { db: Db; accounts: Pick<Accounts, 'federated'>; audit: Operators['audit'] }
+type Deps = {
+  db: Db
+  accounts: Pick<Accounts, 'federated'>
+  audit: Pick<Audit, 'write' | 'unseenOf' | 'newestId'>
+}
 type View = Awaited<ReturnType<Accounts['federated']['views']>>[number]
 type Asked = { operator: OperatorSession; params: { provider: IdentityProvider }; ip: string }
 
@@ -21,13 +25,15 @@ export function identityProviderRoutes(
       ...view,
       changedAt: changedAt?.toISOString() ?? null,
     })),
-    changes: (await unseenChanges(db, operator)).map(({ id, at, username, act, subject }) => ({
-      id: `${id}`,
-      at: at.toISOString(),
-      by: username ?? '',
-      provider: subject.slice(subject.indexOf(':') + 1) as IdentityProvider,
-      isRemoved: act.endsWith('.removed'),
-    })),
+    changes: (await unseenChanges({ db, audit }, operator)).map(
+      ({ id, at, username, act, subject }) => ({
+        id: `${id}`,
+        at: at.toISOString(),
+        by: username ?? '',
+        provider: subject.slice(subject.indexOf(':') + 1) as IdentityProvider,
+        isRemoved: act.endsWith('.removed'),
+      }),
+    ),
   })
   const act = async (
     { operator, params: { provider }, ip }: Asked,
@@ -42,7 +48,7 @@ export function identityProviderRoutes(
       const stood =
         before.clientId === null ? null : { clientId: before.clientId, addresses: before.addresses }
       if (stood || after)
-        await audit(tx, {
+        await audit.write(tx, {
           brandId,
           operatorId,
           act: `identity_provider.${name}`,
@@ -59,7 +65,7 @@ export function identityProviderRoutes(
   route('GET /ops/identity-providers', ({ operator }) => shown(operator))
 
   route('POST /ops/identity-providers/seen', async ({ operator, body }) => {
-    await markSeen(db, operator.operatorId, body.until)
+    await markSeen({ db, audit }, operator.operatorId, body.until)
     return shown(operator)
   })
 

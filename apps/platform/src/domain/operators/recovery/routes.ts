@@ -8,13 +8,13 @@ import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Accounts, CaseRow } from '../../accounts/index.ts'
 import { TRIAL } from '../../accounts/index.ts'
 import { masked } from '../../notify/index.ts'
-import type { Operators } from '../index.ts'
+import type { Audit } from '../../audit/index.ts'
 import { playerOf } from '../player-of.ts'
 
 type Deps = {
   db: Db
   accounts: Pick<Accounts, 'member' | 'recovery'>
-  audit: Operators['audit']
+  audit: Pick<Audit, 'write'>
 }
 type Deciding = { operator: OperatorSession; reason: string; ip: string }
 
@@ -33,7 +33,7 @@ export function operatorRecoveryRoutes(
     const outcome = await inTransaction(db, async (tx) => {
       const row = await change(tx, operator.username)
       if (isRefusal(row)) return row
-      await audit(tx, {
+      await audit.write(tx, {
         brandId,
         operatorId,
         playerId: row.member_id,

@@ -1,13 +1,13 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
-import type { AuditEntry } from '../../operators/index.ts'
+import type { WriteAudit } from '../../audit/index.ts'
 import { AT_ONCE, isCrowded, isGoodAt, readPublicKey, type Span } from './rules.ts'
 import { insertKey, keysOf, lockVendor, setEnd, type VendorKey } from './store.ts'
 
 export type KeyDeps = {
   db: Db
   now: () => Date
-  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+  audit: WriteAudit
 }
 /** Who does it: the operator, or null for whoever has the database at hand (the command of `tools/vendor`). */
 export type By = { operatorId: bigint | null; ip: string }

@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '../../../db/pool.ts'
-import { insertAudit } from '../../operators/index.ts'
+import { insertAudit } from '../../audit/index.ts'
 import { seedVendors } from '../seed.ts'
 import { allVendors } from '../wallet-api/store.ts'
 import {

@@ -107,9 +107,13 @@ async function endOlderLaunches(db: Db, tokenHash: Buffer): Promise<void> {
   )
 }
 
-/** A sign-in that has ended plays no further: its launches are no good for bets any more, though wins still come in. */
-export async function endLaunches(tx: Tx, sessionId: bigint): Promise<void> {
-  await sql`update vendors.game_session set replaced_at = now() where session_id = ${sessionId} and replaced_at is null`.execute(
-    tx,
-  )
+/**
+ * A session that has ended plays no further: no bet comes in by its launches, though wins do.
+ * Bets hold the player's books before they touch a launch; so must the caller.
+ * Index: game_session_of_session.
+ */
+export async function endLaunches(tx: Tx, sessionIds: readonly bigint[]): Promise<void> {
+  await sql`
+    update vendors.game_session set replaced_at = now()
+    where session_id = any(${sessionIds.map(String)}::bigint[]) and replaced_at is null`.execute(tx)
 }

@@ -1,14 +1,14 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
-import type { Db, Tx } from '../../../db/pool.ts'
+import type { Db } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
-import type { AuditEntry } from '../../operators/index.ts'
+import type { WriteAudit } from '../../audit/index.ts'
 import { itemById, type ItemRow, setClosed } from './store.ts'
 
 export type ReconciliationDeps = {
   db: Db
   now: () => Date
-  audit: (tx: Tx, entry: AuditEntry) => Promise<void>
+  audit: WriteAudit
 }
 
 /** An operator says how it was settled. No money moves by it: what is owed is paid by the next credit, and a round's figures are the vendor's. */

@@ -3,7 +3,7 @@ import { createBatchDoor } from '@padma/ledger'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyCheck } from '../../reports/proof.ts'
+import { everyCheck } from '../../../prove-books.ts'
 import { bettingRecord } from '../../reports/records.ts'
 import {
   type Actor,

@@ -1,2 +1,2 @@
-export { createWalletApi, type WalletApi } from './answer.ts'
+export { createWalletApi, type WalletApi, type WalletApiDeps } from './answer.ts'
 export { walletApiRoutes } from './routes.ts'

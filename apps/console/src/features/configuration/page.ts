@@ -1,0 +1,224 @@
+import article from 'icon:article'
+import chartLine from 'icon:chart-line'
+import confetti from 'icon:confetti'
+import gameController from 'icon:game-controller'
+import gift from 'icon:gift'
+import globe from 'icon:globe'
+import headset from 'icon:headset'
+import identificationCard from 'icon:identification-card'
+import image from 'icon:image'
+import linkSimple from 'icon:link-simple'
+import lockKey from 'icon:lock-key'
+import megaphone from 'icon:megaphone'
+import palette from 'icon:palette'
+import password from 'icon:password'
+import power from 'icon:power'
+import question from 'icon:question'
+import shareNetwork from 'icon:share-network'
+import squaresFour from 'icon:squares-four'
+import translate from 'icon:translate'
+import wallet from 'icon:wallet'
+import { type Page, page } from '../../page.ts'
+import { readSiteSearch } from '../../search.ts'
+
+type SitePage = Pick<
+  Page,
+  'word' | 'icon' | 'group' | 'order' | 'also' | 'sections' | 'notice' | 'view'
+>
+
+/** A page of the brand's settings: a section or two, with their history. */
+const sitePage = (name: string, declared: SitePage): Page =>
+  page({
+    ...declared,
+    path: `/site/${name}`,
+    right: 'configuration.read',
+    hint: 'configuration',
+    search: readSiteSearch,
+  })
+
+export default [
+  sitePage('status', {
+    word: 'page.status',
+    icon: power,
+    group: 'site',
+    order: 1,
+    also: 'menu.also.status',
+    sections: ['status'],
+    notice: async () => ({ default: (await import('./ClosedNotice.tsx')).ClosedNotice }),
+    view: async () => ({ default: (await import('./pages/StatusPage.tsx')).StatusPage }),
+  }),
+  sitePage('features', {
+    word: 'page.features',
+    icon: squaresFour,
+    group: 'site',
+    order: 2,
+    also: 'menu.also.features',
+    sections: ['modules'],
+    view: async () => ({ default: (await import('./pages/FeaturesPage.tsx')).FeaturesPage }),
+  }),
+  sitePage('games', {
+    word: 'page.games',
+    icon: gameController,
+    group: 'play',
+    order: 1,
+    also: 'menu.also.games',
+    sections: ['games', 'stakeLimits', 'vendors'],
+    view: async () => ({ default: (await import('./pages/GamesPage.tsx')).GamesPage }),
+  }),
+  sitePage('rewards', {
+    word: 'page.rewards',
+    icon: confetti,
+    group: 'play',
+    order: 2,
+    also: 'menu.also.rewards',
+    sections: ['rewards'],
+    view: async () => ({ default: (await import('./pages/RewardsPage.tsx')).RewardsPage }),
+  }),
+  sitePage('cashier', {
+    word: 'page.cashier',
+    icon: wallet,
+    group: 'money',
+    order: 11,
+    also: 'menu.also.cashier',
+    sections: ['cashier'],
+    view: async () => ({ default: (await import('./pages/CashierPage.tsx')).CashierPage }),
+  }),
+  sitePage('registration', {
+    word: 'page.registration',
+    icon: identificationCard,
+    group: 'players',
+    order: 10,
+    also: 'menu.also.registration',
+    sections: ['register'],
+    view: async () => ({
+      default: (await import('./pages/RegistrationPage.tsx')).RegistrationPage,
+    }),
+  }),
+  sitePage('sign-in', {
+    word: 'page.signIn',
+    icon: password,
+    group: 'players',
+    order: 11,
+    also: 'menu.also.signIn',
+    sections: ['signIn'],
+    view: async () => ({ default: (await import('./pages/SignInPage.tsx')).SignInPage }),
+  }),
+  sitePage('guards', {
+    word: 'page.guards',
+    icon: lockKey,
+    group: 'site',
+    order: 3,
+    also: 'menu.also.guards',
+    sections: ['secondFactor', 'session', 'operatorSession'],
+    view: async () => ({ default: (await import('./pages/GuardsPage.tsx')).GuardsPage }),
+  }),
+  sitePage('promotions', {
+    word: 'page.promotions',
+    icon: gift,
+    group: 'growth',
+    order: 1,
+    also: 'menu.also.promotions',
+    sections: ['promotions'],
+    view: async () => ({ default: (await import('./pages/PromotionsPage.tsx')).PromotionsPage }),
+  }),
+  sitePage('pages', {
+    word: 'page.pages',
+    icon: article,
+    group: 'growth',
+    order: 2,
+    also: 'menu.also.pages',
+    sections: ['pages'],
+    view: async () => ({ default: (await import('./pages/PagesPage.tsx')).PagesPage }),
+  }),
+  sitePage('resources', {
+    word: 'page.resources',
+    icon: shareNetwork,
+    group: 'growth',
+    order: 3,
+    also: 'menu.also.resources',
+    sections: ['resources'],
+    view: async () => ({ default: (await import('./pages/ResourcesPage.tsx')).ResourcesPage }),
+  }),
+  sitePage('banners', {
+    word: 'page.banners',
+    icon: image,
+    group: 'content',
+    order: 1,
+    also: 'menu.also.banners',
+    sections: ['banners'],
+    view: async () => ({ default: (await import('./pages/BannersPage.tsx')).BannersPage }),
+  }),
+  sitePage('notices', {
+    word: 'page.notices',
+    icon: megaphone,
+    group: 'content',
+    order: 2,
+    also: 'menu.also.notices',
+    sections: ['notices', 'announcements'],
+    view: async () => ({ default: (await import('./pages/NoticesPage.tsx')).NoticesPage }),
+  }),
+  sitePage('help', {
+    word: 'page.help',
+    icon: question,
+    group: 'content',
+    order: 3,
+    also: 'menu.also.help',
+    sections: ['help'],
+    view: async () => ({ default: (await import('./pages/HelpPage.tsx')).HelpPage }),
+  }),
+  sitePage('customer-service', {
+    word: 'page.customerService',
+    icon: headset,
+    group: 'content',
+    order: 4,
+    also: 'menu.also.customerService',
+    sections: ['customerService'],
+    view: async () => ({
+      default: (await import('./pages/CustomerServicePage.tsx')).CustomerServicePage,
+    }),
+  }),
+  sitePage('appearance', {
+    word: 'page.appearance',
+    icon: palette,
+    group: 'site',
+    order: 4,
+    also: 'menu.also.appearance',
+    sections: ['appearance'],
+    view: async () => ({ default: (await import('./pages/AppearancePage.tsx')).AppearancePage }),
+  }),
+  sitePage('languages', {
+    word: 'page.languages',
+    icon: translate,
+    group: 'site',
+    order: 5,
+    sections: ['languages'],
+    view: async () => ({ default: (await import('./pages/LanguagesPage.tsx')).LanguagesPage }),
+  }),
+  sitePage('visitors', {
+    word: 'page.visitors',
+    icon: globe,
+    group: 'site',
+    order: 6,
+    also: 'menu.also.visitors',
+    sections: ['visitors'],
+    view: async () => ({ default: (await import('./pages/VisitorsPage.tsx')).VisitorsPage }),
+  }),
+  sitePage('domains', {
+    word: 'page.domains',
+    icon: linkSimple,
+    group: 'site',
+    order: 7,
+    also: 'menu.also.domains',
+    sections: ['domains'],
+    view: async () => ({ default: (await import('./pages/DomainsPage.tsx')).DomainsPage }),
+  }),
+  sitePage('delivery', {
+    word: 'page.delivery',
+    icon: chartLine,
+    group: 'site',
+    order: 8,
+    also: 'menu.also.delivery',
+    sections: ['analytics', 'cdns'],
+    view: async () => ({ default: (await import('./pages/DeliveryPage.tsx')).DeliveryPage }),
+  }),
+]

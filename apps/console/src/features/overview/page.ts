@@ -1,0 +1,12 @@
+import house from 'icon:house'
+import { page } from '../../page.ts'
+
+/** Where the console opens, for every operator. */
+export default page({
+  path: '/',
+  word: 'page.overview',
+  icon: house,
+  group: 'overview',
+  also: 'menu.also.overview',
+  view: async () => ({ default: (await import('./OverviewPage.tsx')).OverviewPage }),
+})

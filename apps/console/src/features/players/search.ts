@@ -1,0 +1,29 @@
+import {
+  type PlayerState,
+  playerStates,
+  type PlayerType,
+  playerTypes,
+} from '@padma/contract/player-search'
+import { type Raw, readPage, readWords } from '../../search.ts'
+
+export type PlayersSearch = {
+  q?: string
+  state?: PlayerState
+  type?: PlayerType
+  order?: 'name'
+  page?: number
+}
+export const readPlayersSearch = (raw: Raw): PlayersSearch => ({
+  q: readWords(raw.q, 120),
+  state: playerStates.find((state) => state === raw.state),
+  type: playerTypes.find((type) => type === raw.type),
+  order: raw.order === 'name' ? 'name' : undefined,
+  page: readPage(raw.page),
+})
+
+export type PlayerSearch = { list?: 'bets' | 'freeRounds' | 'care'; page?: number }
+export const readPlayerSearch = (raw: Raw): PlayerSearch => ({
+  list:
+    raw.list === 'bets' || raw.list === 'freeRounds' || raw.list === 'care' ? raw.list : undefined,
+  page: readPage(raw.page),
+})

@@ -1,0 +1,27 @@
+import { Money } from '@padma/ui'
+import type { ReactNode } from 'react'
+import { useOperator } from '../../operator.ts'
+import type { Word } from '../../words.ts'
+import type { QueueColumn } from './queue.ts'
+
+type Cell<Row> = (row: Row) => ReactNode
+
+export const text = <Row,>(head: Word, cell: Cell<Row>): QueueColumn<Row> => ({ head, cell })
+
+/** A number or code to compare with another, letter by letter. */
+export const ident = <Row,>(head: Word, of: (row: Row) => string | null): QueueColumn<Row> => ({
+  head,
+  cell: (row) => <span className="ident">{of(row) ?? '–'}</span>,
+})
+
+export const money = <Row,>(head: Word, of: (row: Row) => string): QueueColumn<Row> => ({
+  head,
+  cell: (row) => <Amount of={of(row)} />,
+  isEnd: true,
+  isStrong: true,
+})
+
+/** An amount in the brand's currency. */
+export function Amount({ of }: { of: string }) {
+  return <Money amount={of} symbol={useOperator().currencySymbol} />
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/pool.ts'
+import type { MemberSession } from '../../http/edge.ts'
+import type { Module } from '../../module.ts'
+import type { Wallet } from './index.ts'
+import { obstaclesOf } from './obstacles.ts'
+import { walletChecks } from './proof.ts'
+import { walletRoutes } from './routes.ts'
+
+type Deps = {
+  db: Db
+  wallet: Wallet
+  currencySymbol: (member: MemberSession) => Promise<string>
+}
+
+export function walletModule(deps: Deps): Module {
+  return {
+    name: 'wallet',
+    member: (route) => walletRoutes(route, deps),
+    listens: [
+      {
+        name: 'wallet.turnover',
+        facts: ['round.*'],
+        take: (tx, events) =>
+          deps.wallet.advanceTurnover(tx, [
+            ...new Set(
+              events
+                .filter(({ payload }) => 'turnoverUnits' in payload)
+                .map((event) => event.player_id!),
+            ),
+          ]),
+      },
+    ],
+    checks: walletChecks,
+    obstacles: obstaclesOf,
+  }
+}
