@@ -52,7 +52,13 @@ export function ConfirmDialog({
             {...(isUnasked && { initialFocus: heading })}
             finalFocus={focusAfter}
             className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg bg-surface p-5 shadow-3 outline-0"
-            onKeyDown={hold}
+            onKeyDown={(event) => {
+              hold()
+              if (event.key !== 'Escape') return
+              // A sheet below it would close too.
+              event.stopPropagation()
+              onCancel()
+            }}
             onPointerDown={hold}
             onPointerMove={hold}
           >

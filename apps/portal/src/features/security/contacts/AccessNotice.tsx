@@ -7,46 +7,42 @@ import { useAct } from '../../../calls/use-act.ts'
 import { keepNumberSignedIn } from '../../../parts/entry/ways-in-queries.ts'
 import { profileQuery } from '../../../parts/profile/profile-queries.ts'
 
-/** Somebody told that the member's SIM is lost: what comes of it when he does nothing, and the press that stops it. */
-export function NewNumberNotice() {
+/** What support has granted to someone who said that they lost the number or the factors of this account, and the button that cancels it. */
+export function AccessNotice() {
   const t = useT('security')
   const words = useRefusalWords()
   const dates = useDates(useBrand().timeZone)
   const queryClient = useQueryClient()
   const { data: profile } = useQuery(profileQuery)
-  const keep = useAct({
+  const cancel = useAct({
     mutationFn: keepNumberSignedIn,
-    onSuccess: () => toast(t('newNumberKept')),
-    // Ended meanwhile by the link or an operator: the profile tells.
+    onSuccess: () => toast(t('accessCancelled')),
+    // It may have ended meanwhile, by the link or by an operator.
     onSettled: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
   })
-  if (!profile?.newNumber)
+  if (!profile?.access)
     return (
-      keep.error && (
+      cancel.error && (
         <p role="alert" className="rounded-lg bg-warn-soft p-4 text-sm text-warn">
-          {isRefusedWith(keep.error, 'not_found') ? t('newNumberOver') : words.of(keep.error)}
+          {isRefusedWith(cancel.error, 'not_found') ? t('accessOver') : words.of(cancel.error)}
         </p>
       )
     )
+  const { kind, masked, dueAt } = profile.access
   return (
     <div role="alert" className="grid gap-3 rounded-lg bg-warn-soft p-4 text-warn">
       <p className="text-sm">
-        {t(profile.newNumber.isOwn ? 'ownNumberReturns' : 'newNumberWaits', {
-          to: `\u2066${profile.newNumber.masked}\u2069`,
-          at: dates.dayAndTime(profile.newNumber.countsAt),
-        })}
+        {t(`access_${kind}`, { to: `\u2066${masked ?? ''}\u2069`, at: dates.dayAndTime(dueAt) })}
       </p>
-      {keep.error && <p className="text-sm text-neg">{words.of(keep.error)}</p>}
-      {!profile.newNumber.isOwn && (
-        <Button
-          look="river"
-          className="justify-self-start"
-          isBusy={keep.isPending}
-          onClick={() => keep.mutate()}
-        >
-          {t('newNumberKeep')}
-        </Button>
-      )}
+      {cancel.error && <p className="text-sm text-neg">{words.of(cancel.error)}</p>}
+      <Button
+        look="river"
+        className="justify-self-start"
+        isBusy={cancel.isPending}
+        onClick={() => cancel.mutate()}
+      >
+        {t('accessCancel')}
+      </Button>
     </div>
   )
 }
