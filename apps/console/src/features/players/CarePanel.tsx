@@ -17,7 +17,7 @@ import { type Care, type CareAct, careQuery, forgetTries } from './queries.ts'
 import { SessionsPart } from './SessionsPart.tsx'
 import { WaysPart } from './WaysPart.tsx'
 
-/** What the house knows of an account and does to it: contacts, person, ways in, sessions, sign-ins, notes. */
+/** An account: contacts, person, sign-in methods, sessions, notes, and what can be done to it. */
 export function CarePanel({ id, player }: { id: string; player: string }) {
   const t = useWords()
   const may = useMay()
