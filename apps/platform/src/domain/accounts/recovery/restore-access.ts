@@ -1,4 +1,3 @@
-import { parseUnits } from '@padma/money'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { deleteClosure } from '../closure/store.ts'
