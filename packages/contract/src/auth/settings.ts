@@ -51,16 +51,11 @@ export const settings = {
         .min(12)
         .max(720)
         .meta({ label: 'field.recoveryHours', hint: 'signIn.recoveryHoursHint', unit: 'hours' }),
-      payoutHoldHours: z
-        .number()
-        .int()
-        .min(0)
-        .max(720)
-        .meta({
-          label: 'field.payoutHoldHours',
-          hint: 'signIn.payoutHoldHoursHint',
-          unit: 'hours',
-        }),
+      payoutHoldHours: z.number().int().min(0).max(720).meta({
+        label: 'field.payoutHoldHours',
+        hint: 'signIn.payoutHoldHoursHint',
+        unit: 'hours',
+      }),
       resetHoldHours: z
         .number()
         .int()

@@ -300,9 +300,7 @@ test('a name that was given wrongly is put right where it stands, its player is 
     success: true,
     value: {},
   })
-  expect(one.sent.splice(0)).toMatchObject([
-    { template: 'security_event', to: 'nila@example.com' },
-  ])
+  expect(one.sent.splice(0)).toMatchObject([{ template: 'security_event', to: 'nila@example.com' }])
   expect(
     (await sql`select profile from members.member where id = ${id}::bigint`.execute(world.db)).rows,
   ).toMatchObject([{ profile: { payeeName: 'নিলা আক্তার', birthday: '1990-02-28' } }])
