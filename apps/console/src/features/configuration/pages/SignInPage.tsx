@@ -1,7 +1,19 @@
-import { NumberInput, Switch, TextInput } from '../fields.tsx'
+import { challengeTimes } from '@padma/contract/choices'
+import { Choice, NumberInput, Switch, TextInput } from '../fields.tsx'
 import { LinesInput } from '../LinesInput.tsx'
 import { SectionEditor } from '../SectionEditor.tsx'
 import { useSiteWords } from '../words.ts'
+
+type NumberField =
+  | 'codeMinutes'
+  | 'codeTries'
+  | 'linkMinutes'
+  | 'recoveryHours'
+  | 'payoutHoldHours'
+  | 'resetHoldHours'
+  | 'challengeAfter'
+  | 'passwordDays'
+  | 'sessionDays'
 
 /** How codes and links by SMS and mail behave, and under what name they arrive. */
 export function SignInPage() {
@@ -9,11 +21,7 @@ export function SignInPage() {
   return (
     <SectionEditor section="signIn" lead={t('signIn.lead')}>
       {({ value, change, errorOf }) => {
-        const number = (
-          field: Exclude<keyof typeof value.accounts, 'hasCaptcha'>,
-          min: number,
-          max: number,
-        ) => (
+        const number = (field: NumberField, min: number, max: number) => (
           <NumberInput
             label={t(`field.${field}`)}
             hint={t(`signIn.${field}Hint`)}
@@ -32,7 +40,40 @@ export function SignInPage() {
             {number('codeTries', 3, 10)}
             {number('linkMinutes', 5, 1_440)}
             {number('recoveryHours', 12, 720)}
-            {number('newFactorHours', 0, 720)}
+            {number('payoutHoldHours', 0, 720)}
+            {number('resetHoldHours', 0, 720)}
+            <TextInput
+              isPlain
+              label={t('field.secondOperatorAbove')}
+              hint={t('signIn.secondOperatorAboveHint')}
+              max={14}
+              value={value.accounts.secondOperatorAbove}
+              error={errorOf('accounts.secondOperatorAbove')}
+              onChange={(secondOperatorAbove) =>
+                change({ ...value, accounts: { ...value.accounts, secondOperatorAbove } })
+              }
+            />
+            <Switch
+              label={t('field.offerFactor')}
+              hint={t('signIn.offerFactorHint')}
+              isOn={value.accounts.offerFactor}
+              onChange={(offerFactor) =>
+                change({ ...value, accounts: { ...value.accounts, offerFactor } })
+              }
+            />
+            <Choice
+              label={t('field.challenge')}
+              hint={t('signIn.challengeHint')}
+              value={value.accounts.challenge}
+              options={challengeTimes.map((time) => ({
+                value: time,
+                word: t(`challenge.${time}`),
+              }))}
+              error={errorOf('accounts.challenge')}
+              onChange={(challenge) =>
+                change({ ...value, accounts: { ...value.accounts, challenge } })
+              }
+            />
             {number('challengeAfter', 1, 1_000)}
             {number('passwordDays', 0, 3_650)}
             {number('sessionDays', 1, 3_650)}

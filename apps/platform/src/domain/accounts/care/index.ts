@@ -107,7 +107,10 @@ export function careActs(deps: Deps) {
       const open = (await openSessions(tx, id, sessionFloors(at, session))).find(
         (each) => each.id === sessionId,
       )
-      if (!open || !(await endSession(deps, tx, { playerId: id, brandId, sessionId, by: 'house', at })))
+      if (
+        !open ||
+        !(await endSession(deps, tx, { playerId: id, brandId, sessionId, by: 'house', at }))
+      )
         return refuse('not_found')
       const { browser, system } = nameDevice(open.userAgent)
       return { device: [browser, system].filter(Boolean).join(', '), address: open.ip }

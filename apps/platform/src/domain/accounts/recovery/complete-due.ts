@@ -73,7 +73,12 @@ function end(deps: Deps, id: bigint, writeDown: WriteDown, isFree: boolean): Pro
       await notifyEnded(deps, tx, found, member)
       return false
     }
-    await endSessionsBut(deps, tx, { playerId: member.id, brandId: member.brand_id, keptId: 0n, at })
+    await endSessionsBut(deps, tx, {
+      playerId: member.id,
+      brandId: member.brand_id,
+      keptId: 0n,
+      at,
+    })
     const username = (await readMember(tx, member.id))!.username
     await notifyAsker(deps, tx, { ...found, username }, member.language, {
       template: 'recovery_done',
