@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs'
 import { hash } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { hashInWorker } from './hash-workers.ts'
-import { createPasswords } from './index.ts'
 import { accountsWorld } from './accounts.test-world.ts'
 import { PASSWORD } from './test-world.ts'
 

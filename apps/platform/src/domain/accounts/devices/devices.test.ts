@@ -323,6 +323,7 @@ test.each([
         ip: '198.51.100.9',
         userAgent: '',
         at: world.clock.at,
+        authenticatedAt: null,
         isChangeDue: false,
       })
       return member!.id

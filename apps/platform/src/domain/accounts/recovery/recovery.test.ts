@@ -58,7 +58,7 @@ const heldHours = async (id: bigint) => {
   const until = await one.accounts.payoutHoldOf(world.db, id)
   return until === null ? 0 : Math.round((until.getTime() - world.clock.at.getTime()) / 3_600_000)
 }
-const completeDue = (by = one) => by.accounts.recovery.completeDue(by.operators.audit)
+const completeDue = (by = one) => by.accounts.recovery.completeDue(by.audit.write)
 
 let numbers = 0
 /** A member with a verified number, signed in at home; `last`: of the number that they may get. */
