@@ -37,5 +37,9 @@ function Kind({ kind }: Pick<Recovery, 'kind'>) {
 
 function State({ recovery: { state, obstacle } }: { recovery: Recovery }) {
   const t = useWords()
-  return <Badge tone={obstacle ? 'neg' : tones[state]}>{t(`recoveries.${state}`)}</Badge>
+  return obstacle ? (
+    <Badge tone="neg">{t('recoveries.impossible')}</Badge>
+  ) : (
+    <Badge tone={tones[state]}>{t(`recoveries.${state}`)}</Badge>
+  )
 }

@@ -79,7 +79,8 @@ function CaseFacts({ recovery }: { recovery: Recovery }) {
       <Fact label={t('recoveries.reason')}>{recovery.reason}</Fact>
       <Fact label={t('recoveries.dueAt')}>{dueAt && dates.dayAndTime(dueAt)}</Fact>
       <Fact label={t('col.closed')}>
-        {endedAt && `${dates.dayAndTime(endedAt)} · ${t(`recoveries.${state}`)}`}
+        {endedAt &&
+          `${dates.dayAndTime(endedAt)} · ${t(obstacle ? 'recoveries.impossible' : `recoveries.${state}`)}`}
       </Fact>
       <Fact label={t('recoveries.obstacle')}>{obstacle && known(`audit.why.${obstacle}`)}</Fact>
     </Facts>
