@@ -71,7 +71,7 @@ function run(program, words) {
   if (error) console.error(error.message)
   if (status !== 0) {
     rmSync(lock, { force: true })
-    // Whoever reads the numbers of `npm test` finds them even when there was nothing to test.
+    // The numbers of `npm test` are shown even when there was nothing to test.
     if (process.env.npm_lifecycle_event === 'pretest') console.log('0 passed, 1 failed')
     process.exit(signal ? 1 : (status ?? 1))
   }

@@ -149,7 +149,7 @@ end $$;
 -- Within a transfer, legs of one account are summed, and an entry of zero is left out.
 -- Answers the transfers' ids in the same order.
 -- The settings keep one plan for every size of table and batch: rows by their index, a batch's own
--- lists by hash. Planning anew for each batch costs more than the batch.
+-- lists by hash. Planning again for each batch costs more than the batch.
 create function ledger.write_transfers(
   p_kinds text[],
   p_sources text[],

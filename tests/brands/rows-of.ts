@@ -1,7 +1,7 @@
 import type { Db } from '@padma/platform/db/pool.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Columns by which a row is somebody's. */
+/** Columns that say whose a row is. */
 const ofPlayer = ['player_id', 'member_id', 'owner_id']
 const ofOperator = ['operator_id']
 

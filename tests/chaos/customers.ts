@@ -267,7 +267,7 @@ export async function serveCustomers(
   }
 }
 
-/** Somebody, or the call itself before its answer was lost, had done it. */
+/** Another, or the call itself before its answer was lost, had done it. */
 const unlessTold =
   (code: string) =>
   (error: unknown): void => {

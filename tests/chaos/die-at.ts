@@ -1,4 +1,4 @@
-// Preloaded into the product's processes by `npm run chaos`: whoever passes the moment that is written in the file dies there.
+// Preloaded by `npm run chaos`: a process that passes the moment written in the file dies there.
 import { subscribe } from 'node:diagnostics_channel'
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'

@@ -51,7 +51,7 @@ export const allMoments: Moment[] = Object.entries(failPoints).flatMap(([whose, 
   names.map((name): Moment => ({ whose: whose === 'platform' ? 'platform' : 'studio', name })),
 )
 
-/** How long to wait for somebody to pass it, in milliseconds: jobs come each minute, the rest with the load. */
+/** How long to wait for a process to pass it, in ms: jobs run each minute. */
 export const patienceFor = (moment: string) => (moment.startsWith('job ') ? 90_000 : 20_000)
 
 /** The environment of processes that can be made to die at a moment. */

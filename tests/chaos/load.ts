@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OperatorCalls } from '@padma/contract'
 import type { Client } from '@padma/contract/client'
-import type { RoundAnswer } from '@padma/river-kites/messages'
+import type { Round } from '@padma/game-protocol'
 import type { Stack } from '@padma/testkit'
 import {
   deposit,
@@ -25,7 +25,7 @@ export const DEPOSITED = 100_000_000n
 export type Load = {
   seats: { player: TestPlayer; table: Table }[]
   /** Every spin that was answered as settled, by the seat that asked. */
-  acknowledged: { seat: number; round: RoundAnswer }[]
+  acknowledged: { seat: number; round: Round<unknown> }[]
   /** Plays while `act` runs and for `afterwardsMs` more, and ends when every spin asked for has its answer. */
   during: (act: () => Promise<void>, beforeMs: number, afterwardsMs: number) => Promise<void>
 }

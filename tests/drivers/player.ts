@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberCalls, OperatorCalls } from '@padma/contract'
 import { type Client, createClient } from '@padma/contract/client'
-import type {
-  FreeRounds,
-  FreeRoundsAnswer,
-  RoundAnswer,
-  SessionAnswer,
-} from '@padma/river-kites/messages'
+import type { FreeRounds, FreeRoundsAnswer, Round, Session } from '@padma/game-protocol'
+import type { SlotView } from '@padma/games/slots/kit/view.ts'
 import type { Stack } from '@padma/testkit'
 
 export type TestPlayer = {
@@ -73,16 +69,16 @@ export async function giveFreeRounds(
 }
 
 export type Table = {
-  session: SessionAnswer
+  session: Session<SlotView>
   /** One request of a spin: the answer, a refusal (`code`), or null when nobody answered. */
   spin: (
     requestKey: string,
     stakeUnits: string,
     rewardUuid?: string,
-  ) => Promise<RoundAnswer | { code: string } | null>
+  ) => Promise<Round<SlotView> | { code: string } | null>
   /** Free rounds that are left; null too when nobody answered. */
   freeRounds: () => Promise<FreeRounds | null>
-  round: (id: string) => Promise<RoundAnswer>
+  round: (id: string) => Promise<Round<SlotView>>
   rotate: (
     clientSeed: string,
   ) => Promise<{ revealed: { serverSeed: string; commitment: string; clientSeed: string } }>
@@ -113,24 +109,24 @@ export async function sitDown(player: Pick<TestPlayer, 'call'>): Promise<Table> 
     }
   }
   const session = (await ask('POST', '/api/session', { launch: searchParams.get('launch') }))!
-    .answer as SessionAnswer
+    .answer as Session<SlotView>
   token = session.token
   return {
     session,
     async spin(requestKey, stakeUnits, rewardUuid) {
-      const answered = await ask('POST', '/api/spin', {
+      const answered = await ask('POST', '/api/play', {
         requestKey,
         stakeUnits,
         ...(rewardUuid && { rewardUuid }),
       })
       return !answered || answered.status >= 500
         ? null
-        : (answered.answer as RoundAnswer | { code: string })
+        : (answered.answer as Round<SlotView> | { code: string })
     },
     freeRounds: async () =>
       ((await ask('GET', '/api/free-rounds'))?.answer as FreeRoundsAnswer | undefined)
         ?.freeRounds ?? null,
-    round: async (id) => (await ask('GET', `/api/rounds/${id}`))!.answer as RoundAnswer,
+    round: async (id) => (await ask('GET', `/api/rounds/${id}`))!.answer as Round<SlotView>,
     rotate: async (clientSeed) =>
       (await ask('POST', '/api/seeds/rotate', { clientSeed }))!.answer as never,
   }

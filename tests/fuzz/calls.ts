@@ -6,7 +6,7 @@ import { GameUrl } from '@padma/sandbox/sample-vendor/launch.ts'
 import { Flip } from '@padma/sandbox/sample-vendor/routes.ts'
 import { SendMoney } from '@padma/sandbox/mobile-money/send-money.ts'
 import { GameUrlRequest } from '@padma/studio/host/launch.ts'
-import { RotateBody, SpinBody } from '@padma/studio/host/routes.ts'
+import { RotateBody, PlayBody } from '@padma/studio/host/routes.ts'
 import { NewReward, Reward } from '@padma/studio/rewards/operator-calls.ts'
 import { z } from 'zod'
 import type { Door, FuzzedCall } from './fuzzed-call.ts'
@@ -70,7 +70,7 @@ export const fuzzedCalls: FuzzedCall[] = [
     beside('wallet', 'vendor', `POST ${path}`, { body: walletRequests[path] }),
   ),
   beside('studio', 'none', 'POST /api/session', { body: z.object({ launch: z.string() }) }),
-  beside('studio', 'table', 'POST /api/spin', { body: SpinBody }),
+  beside('studio', 'table', 'POST /api/play', { body: PlayBody }),
   beside('studio', 'table', 'GET /api/seeds'),
   beside('studio', 'table', 'POST /api/seeds/rotate', { body: RotateBody }),
   beside('studio', 'table', 'GET /api/history', { query: z.object({ page: z.unknown() }) }),

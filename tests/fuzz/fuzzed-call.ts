@@ -35,7 +35,7 @@ export type Asked = {
   params: Record<string, unknown>
   query: Record<string, unknown>
   body: unknown
-  /** Whose session, by place; `asOwner`: rather that of whoever owns what the request names. */
+  /** Whose session, by place; `asOwner`: that of the owner of what the request names. */
   who: number
   asOwner: boolean
   /** What is wrong beside the values; null when nothing is. */

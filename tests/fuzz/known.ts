@@ -4,7 +4,7 @@ export type Known = {
   /** It is not that any more. */ drop: (kind: string, value: string) => void
   at: (ref: Ref) => Thing | undefined
 }
-/** `owner`: the player whom it belongs to, by his place in the world. */
+/** `owner`: the player whom it belongs to, by their place in the world. */
 export type Thing = { value: string; owner?: number; fields?: Record<string, string> }
 
 /** How many of the newest are pointed at: older ones have ended by now. */

@@ -106,7 +106,7 @@ export function learn(
       )
     case 'studio POST /api/session':
       return known.drop('launch', body.launch!)
-    case 'studio POST /api/spin':
+    case 'studio POST /api/play':
       return known.add('round', { value: (answer.json as { roundId: string }).roundId })
   }
 }

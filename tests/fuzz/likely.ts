@@ -703,7 +703,7 @@ export const likely: Record<string, Likely> = {
       { weight: 1, arbitrary: fc.record({ launch: fc.stringMatching(/^[\w-]{43}$/) }) },
     ),
   },
-  'studio POST /api/spin': {
+  'studio POST /api/play': {
     body: fc.record({
       requestKey: uuid,
       stakeUnits: fc.constantFrom('200000', '500000', '1000000', '100000000'),

@@ -56,7 +56,7 @@ function atLast(call: FuzzedCall, passes: (asked: Asked) => boolean): (asked: As
     if (passes(asked)) misses = -1
     if (++misses > 5_000)
       throw new Error(
-        `5,000 requests to ${call.name} were made in vain: say in tests/fuzz/likely.ts what passes its schemas`,
+        `5,000 requests to ${call.name} were made, none of use: say in tests/fuzz/likely.ts what passes its schemas`,
       )
     return misses === 0
   }

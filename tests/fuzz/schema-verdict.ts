@@ -14,7 +14,7 @@ export function passesSchemas(
   }
   return (['params', 'query', 'body'] as const).every((part) => {
     const result = call.schemas[part]?.safeParse(parts[part] ?? {})
-    // The portal and the console take no text that nobody can read, whatever a schema says.
+    // The portal and the console take no text that no one can read, whatever a schema says.
     const isReadByPeople = call.door === 'portal' || call.door === 'console'
     return (
       !result || (result.success && !(isReadByPeople && unreadableFields(result.data).length > 0))

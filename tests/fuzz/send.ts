@@ -159,7 +159,7 @@ async function tokenOf(
 ): Promise<string | null> {
   const member = () =>
     world.players[(asOwner && owner !== undefined ? owner : who) % world.players.length]!.token
-  // Every role, the owner most often: what is his alone must be reached too.
+  // Every role, the owner most often: what only they may do must be reached too.
   const operator = () =>
     world.operators[who % 10 < 9 ? 0 : 1 + (who % (world.operators.length - 1))]!.token
   if (spoilt === 'a made-up session') return randomBytes(32).toString('base64url')

@@ -320,7 +320,7 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
       await expectAccessible(page)
       await game.getByRole('button', { name: 'Spin', exact: true }).click()
       await expect(
-        game.getByText('The free rounds are played.', { exact: false }).first(),
+        game.getByText('Your free rounds are finished.', { exact: false }).first(),
       ).toBeVisible({ timeout: 60_000 })
       await expect(game.getByLabel('Balance')).toContainText(/^৳(7[5-9]\d|[89]\d\d|\d,\d{3})\./)
       await game.getByRole('button', { name: 'My rounds' }).click()

@@ -170,8 +170,12 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
       await expect(
         desk.getByText(filled(ops('reconciliation.closed'), { id }), { exact: true }),
       ).toBeVisible()
-      // The first decision opens a case that still waits; the second has no other of this player.
       await expect(panel.getByText(id, { exact: false })).toBeHidden()
+      // A decision opens the next case that waits.
+      if (index === 0)
+        await expect(
+          panel.getByRole('button', { name: ops('reconciliation.act'), exact: true }),
+        ).toBeVisible()
       if (await panel.isVisible()) await desk.keyboard.press('Escape')
       await expect(panel).toBeHidden()
     }

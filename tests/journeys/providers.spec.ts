@@ -24,7 +24,7 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
   // As if this half minute's code had not opened the door to another journey.
   await query('update operators.operator set totp_step = 0')
   await query(
-    `insert into operators.audit_log (brand_id, operator_id, act, subject, ip) select 1, id, 'identity_provider.changed', 'identity_provider:FACEBOOK', '127.0.0.1' from operators.operator where brand_id = 1 and username <> 'owner' limit 1`,
+    `insert into audit.entry (brand_id, operator_id, act, subject, ip) select 1, id, 'identity_provider.changed', 'identity_provider:FACEBOOK', '127.0.0.1' from operators.operator where brand_id = 1 and username <> 'owner' limit 1`,
   )
   await signInOwner(desk)
   const told = desk.getByRole('status').filter({ hasText: ops('identity.wasChangedText') })
@@ -82,7 +82,7 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await sessions.getByRole('button', { name: site('save') }).click()
     await expect(sessions.getByLabel(site('field.lifeSeconds'))).toBeFocused()
     await expect(sessions.getByLabel(site('field.lifeSeconds'))).toHaveAccessibleDescription(
-      site('error.range').replace('{min}', '1').replace('{max}', '720'),
+      `${site('error.range').replace('{min}', '1').replace('{max}', '720')} ${site('unit.hours')}`,
     )
     await sessions.getByLabel(site('field.lifeSeconds')).fill('১৬৮')
     await idle.fill('৭২০')
@@ -106,7 +106,7 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await countries.fill('in\nXX')
     await desk.getByLabel(site('field.sms')).fill('PADMA GAMES OF RIVERS')
     await expect(
-      desk.getByRole('status').filter({ hasText: /11 characters, and no more/ }),
+      desk.getByRole('status').filter({ hasText: /Maximum 11 characters/ }),
     ).toBeVisible()
     await desk.getByRole('button', { name: site('save') }).click()
     await expect(desk.getByText(site('error.country'))).toBeVisible()
@@ -135,7 +135,7 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
     await desk.reload()
     await expect(share).toHaveValue('150')
     await desk.getByRole('link', { name: site('history') }).click()
-    await expect(desk.getByText('150', { exact: true }).first()).toBeVisible()
+    await expect(desk.getByText('150 %', { exact: true }).first()).toBeVisible()
     await desk
       .getByRole('button', { name: new RegExp(`^${site('history.undoOf').split('{')[0]}`) })
       .first()

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Client, Refused } from '@padma/contract/client'
 import type { OperatorCalls } from '@padma/contract'
 import { parseUnits } from '@padma/money'
-import { verifyRound } from '@padma/river-kites/rules'
-import type { RoundAnswer } from '@padma/river-kites/messages'
+import { verifyRound } from '@padma/games/slots/river-kites/rules.ts'
+import type { SlotView } from '@padma/games/slots/kit/view.ts'
+import type { Round } from '@padma/game-protocol'
 import { startStack, type Stack } from '@padma/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOperator } from '../drivers/operator.ts'
@@ -22,7 +23,7 @@ let maker: Client<OperatorCalls>
 let checker: Client<OperatorCalls>
 let player: TestPlayer
 let table: Table
-let rounds: RoundAnswer[]
+let rounds: Round<SlotView>[]
 
 beforeAll(async () => {
   stack = await startStack({ env })
@@ -49,7 +50,7 @@ test('spins are staked and settled through the wallet API, to the unit', async (
   table = await sitDown(player)
   rounds = []
   for (let spin = 0; spin < 20; spin++)
-    rounds.push((await table.spin(randomUUID(), table.session.stakes.at(-1)!)) as RoundAnswer)
+    rounds.push((await table.spin(randomUUID(), table.session.stakes.at(-1)!)) as Round<SlotView>)
   expect(rounds.every((round) => round.state === 'settled')).toBe(true)
   const net = rounds.reduce(
     (sum, round) => sum + BigInt(round.payoutUnits) - BigInt(round.stakeUnits),
@@ -65,7 +66,7 @@ test('the same request key is one spin', async () => {
     table.spin(key, '200000'),
     table.spin(key, '200000'),
     table.spin(key, '200000'),
-  ])) as RoundAnswer[]
+  ])) as Round<SlotView>[]
   expect(new Set(answers.map((answer) => answer.roundId)).size).toBe(1)
   rounds.push(answers[0]!)
 })
@@ -78,7 +79,7 @@ test('a past round is drawn again from its seeds once they are shown, and not be
     ...fair,
     serverSeed: fair.serverSeed!,
     stakeUnits: BigInt(round.stakeUnits),
-    stops: round.spins.map((spin) => spin.stops),
+    stops: round.view!.spins.map((spin) => spin.stops),
     payoutUnits: BigInt(round.payoutUnits),
   }
   expect(fair.commitment).toBe(table.session.seeds.commitment)

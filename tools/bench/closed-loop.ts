@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ClosedLoop<Reading> = {
-  /** How many ask at once; each asks again when he was answered. */
+  /** How many ask at once; each asks again when answered. */
   clients: number
   seconds: number
   warmUpSeconds: number
@@ -32,7 +32,7 @@ export async function closedLoop<Reading>({
     while (!isOver) await turn(done)
   }
   const all = Promise.all(Array.from({ length: clients }, client)).finally(() => (isOver = true))
-  // Whoever fails ends the loop for all; it is reported below.
+  // One failure ends the loop for all; it is reported below.
   all.catch(() => undefined)
   await Promise.race([sleep(warmUpSeconds * 1000), all])
   const before = await read()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type OpenLoop = {
-  /** Arrivals a second, on average: a Poisson process that waits for nobody. */
+  /** Arrivals a second, on average: a Poisson process that waits for no one. */
   rate: number
   seconds: number
   /** Answers whether something was really done. */
@@ -21,7 +21,7 @@ export async function openLoop({ rate, seconds, arrive }: OpenLoop): Promise<Arr
   for (;;) {
     dueMs -= (Math.log(1 - Math.random()) / rate) * 1000
     if (dueMs > end || failure) break
-    // A timer is a millisecond at best; whoever is due within it is let in with the next one.
+    // A timer is a millisecond at best; what is due within it starts with the next one.
     if (dueMs > performance.now()) await sleep(Math.max(1, dueMs - performance.now()))
     const scheduled = dueMs
     const arrival = arrive()

@@ -110,7 +110,7 @@ test('names the variable that is missing beside DATABASE_URL', async () => {
   )
 })
 
-// Only root has this difficulty: PostgreSQL runs as somebody else then.
+// Only root has this difficulty: PostgreSQL runs as another user then.
 if (process.getuid?.() === 0) {
   test('lives outside a folder that its user may not enter, and is found there again', async () => {
     const closed = mkdtempSync(join(tmpdir(), 'padma-closed-'))

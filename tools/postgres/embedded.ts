@@ -26,7 +26,7 @@ export type Embedded = {
   pid: () => number | undefined
   /** Lets the keeper (`keepAlive`) leave a dead server alone for so long. */
   leaveDown: (forMs: number) => void
-  /** Leaves the database; it stops when nobody else uses it. Returns after at most `patienceMs` (1500). */
+  /** Leaves the database; it stops when no one else uses it. Returns after at most `patienceMs` (1500). */
   stop: (patienceMs?: number) => Promise<void>
 }
 

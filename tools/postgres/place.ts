@@ -30,7 +30,7 @@ export function placeOf(dataDir: string, account: Account | undefined): Place {
   }
 }
 
-/** A folder that every user can walk through, made with an id nobody can guess and so nobody can have put there before us. */
+/** A folder that every user can walk through, made with an id no one can guess and so no one can have put there before us. */
 export function outsideHome(dataDir: string): string {
   const id = writeOnce(join(dataDir, 'database-id'), () => randomBytes(8).toString('hex'))
   const home = join('/var/tmp', `padma-${id}`)

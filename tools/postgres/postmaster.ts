@@ -39,7 +39,7 @@ export async function runPostmaster(options: {
         await sleep(25)
         continue
       }
-      // The id of a dead postmaster now belongs to somebody else. PostgreSQL would refuse to start, so the
+      // The id of a dead postmaster now belongs to another process. PostgreSQL would refuse to start, so the
       // file goes; but only after a second, in which the dead one's last backends have let go of its memory.
       foreignSince ??= Date.now()
       if (Date.now() - foreignSince < 1000) {
@@ -51,13 +51,13 @@ export async function runPostmaster(options: {
     const outcome = await startOnce(options, options.port ?? (await sixFreePorts()))
     if (outcome === 'gone') {
       // Another process was quicker, the port was taken, or the memory of a killed server is still in use. A port that was asked
-      // for is asked for again: whoever knows the address would not find the database at another.
+      // for is asked for again: those who know the address would not find the database at another.
       await sleep(100)
     }
   }
 }
 
-/** Whether a process with this id exists, whoever's it is. */
+/** Whether any process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

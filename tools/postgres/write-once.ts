@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** The content of a private file (mode 600), written by whoever comes first; all others read that. Survives a crash half way. */
+/** The content of a private file (mode 600): the first process writes it, all others read it. */
 export function writeOnce(file: string, make: () => string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -18,7 +18,7 @@ export function ensureKeys(dataDir: string): void {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     })
-    // The public file last: both are there, and belong together, or both are made anew.
+    // The public file last: both are there, and belong together, or both are made again.
     writeWhole(privateFile, pair.privateKey)
     writeWhole(publicFile, pair.publicKey)
   }

@@ -10,8 +10,6 @@ export type Settings = {
   /** Keys, demo sign-ins, logs and (usually) the database. Absolute. */
   dataDir: string
   nodeEnv: 'production' | 'development' | 'test'
-  /** Of vendors beside the sandbox's, whose pages the portal may frame. */
-  vendorOrigins?: string[]
   /** Added to the environment of every process. */
   env?: Record<string, string>
 }
@@ -26,9 +24,6 @@ export function settingsFrom(env: NodeJS.ProcessEnv, nodeEnv: Settings['nodeEnv'
     port,
     dataDir: resolve(root, env.PADMA_DATA ?? '.padma'),
     nodeEnv,
-    vendorOrigins: env.PADMA_VENDOR_ORIGINS?.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
   }
 }
 
@@ -48,10 +43,6 @@ export function productPlan(settings: Settings, databases: Databases): ProcessPl
       DATABASE_URL: databases.urls[name],
       ...(name === 'sandbox' && { PADMA_SANDBOX: '1' }),
       ...(name === 'platform' && {
-        PADMA_VENDOR_ORIGINS: [
-          addresses(settings.port).sandbox,
-          ...(settings.vendorOrigins ?? []),
-        ].join(','),
         PADMA_SMPP_URL: `smpp://padma:sandbox@127.0.0.1:${settings.port + 4}`,
         PADMA_SMTP_URL: `smtp://127.0.0.1:${settings.port + 5}`,
       }),

@@ -15,7 +15,7 @@ export async function runProduct(
   settings: Settings,
   databases: Databases,
   watching: Pick<Parameters<typeof supervise>[0], 'isLoud' | 'onChange' | 'say'> & {
-    /** Told before the servers are ready, so that whoever leaves early can end them. */
+    /** Called before the servers are ready, so that a caller that leaves early can end them. */
     onStarted?: (supervised: Supervised) => void
   } = {},
 ): Promise<Supervised> {

@@ -17,7 +17,7 @@ const reports = join(root, '.cache/test-reports')
 /** What Node has compiled, TypeScript stripped, for the many processes that tests start: half of a start is that. */
 const compiled = join(root, '.cache/compiled')
 
-/** The servers' and the browser's TypeScript: one check. Beside one another, each with one checker: several of a program each look anew at what they share, which takes twice the work. */
+/** The servers' and the browser's TypeScript: one check. Beside one another, each with one checker: several of a program each look again at what they share, which takes twice the work. */
 export async function types(): Promise<Numbers> {
   const codes = await Promise.all(
     ['node', 'web', 'console'].map((program) =>

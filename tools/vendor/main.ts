@@ -10,6 +10,7 @@ import {
   enrolVendor,
   KeyRefused,
   keysOf,
+  setFrameOrigins,
   setPayoutLimit,
 } from '../../apps/platform/src/domain/vendors/index.ts'
 import { platformDatabase } from '../proof/platform-database.ts'
@@ -20,7 +21,8 @@ npm run vendor -- enrol CODE --name NAME --url BASE_URL --key PUBLIC.pem --game 
 npm run vendor -- add-key CODE --key PUBLIC.pem [--from INSTANT] [--until INSTANT]
 npm run vendor -- end-key CODE --key FINGERPRINT [--at INSTANT] [--last-key]
 npm run vendor -- payout-limit CODE --most AMOUNT
-Instants in ISO 8601, with their zone; left out: now, and no end. FINGERPRINT: its first 8 characters or more. --last-key: though all that the vendor signs is refused then. AMOUNT: the most that one win may pay, as in 250000.00.`
+npm run vendor -- frames CODE [--frame ORIGIN] [--frame …]
+Instants in ISO 8601, with their zone; left out: now, and no end. FINGERPRINT: its first 8 characters or more. --last-key: though all that the vendor signs is refused then. AMOUNT: the most that one win may pay, as in 250000.00. ORIGIN: where its game pages come from beside its base URL, as in https://cdn.acme.example; those named take the place of all before.`
 
 const text = { type: 'string' } as const
 const {
@@ -34,6 +36,7 @@ const {
     key: text,
     most: text,
     game: { ...text, multiple: true },
+    frame: { ...text, multiple: true },
     type: { ...text, default: 'RNG' },
     icon: { ...text, default: '/art/lotus.svg' },
     brand: { ...text, default: 'padma-demo' },
@@ -115,6 +118,14 @@ const acts: Record<string, (db: Db) => Promise<unknown>> = {
       units: parseUnits(needed('most')) ?? refuse(`--most is no amount: ${values.most}`),
     })
     console.log(`one win of ${code} pays ${values.most} at most`)
+  },
+  frames: async (db) => {
+    const origins = values.frame ?? []
+    await setFrameOrigins({ db, now, audit: insertAudit }, nobodySignedIn, {
+      vendor: code,
+      origins,
+    })
+    console.log(`pages of ${code} are framed from ${['its base URL', ...origins].join(', ')} alone`)
   },
 }
 const now = () => new Date()

@@ -1,8 +1,8 @@
 import type { OperatorCalls, Value } from '@padma/contract'
 import { createClient } from '@padma/contract/client'
 import { currentLanguage } from '@padma/i18n'
-import { sessionLost } from './session-lost.ts'
-import { token } from './session.ts'
+import { sessionLost } from './session/session-lost.ts'
+import { token } from './session/session.ts'
 
 export const api = createClient<OperatorCalls>({
   token,

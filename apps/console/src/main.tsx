@@ -3,7 +3,7 @@ import { applyToPage, currentLanguage } from '@padma/i18n'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './session/query-client.ts'
 import { router } from './router.tsx'
 import { loadWords } from './words.ts'
 

@@ -43,7 +43,6 @@ export async function createPortalApp({
     pages: pagesOf('portal'),
     openingOf: pages.portal,
     showsAnyPicture: true,
-    frameSources: [modules.studioOrigin, ...(modules.vendorOrigins ?? [])],
     isReady: isReady(modules),
   })
   observeRequests(app, metrics, 'portal')
@@ -80,7 +79,6 @@ export async function createConsoleApp({
     openingOf: pages.console,
     picturesOf: pagesOf('portal'),
     showsAnyPicture: true,
-    frameSources: [],
     isReady: isReady(modules),
   })
   observeRequests(app, metrics, 'console')

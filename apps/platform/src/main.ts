@@ -30,7 +30,6 @@ const modules = createModules({
   operatorKeyPem: config.operatorKeyPem,
   portalAt: config.portalAt,
   studioOrigin: process.env.PADMA_STUDIO_ORIGIN ?? `http://localhost:${config.port + 2}`,
-  vendorOrigins: process.env.PADMA_VENDOR_ORIGINS?.split(',').filter(Boolean),
   smppUrl: config.smppUrl,
   smtpUrl: config.smtpUrl,
   onError,

@@ -33,8 +33,6 @@ export type ModuleDeps = {
   operatorKeyPem: string
   portalAt: (domain: string) => string
   studioOrigin: string
-  /** Of other vendors, whose pages the portal may frame. */
-  vendorOrigins?: string[]
   smppUrl?: string
   smtpUrl?: string
   /** `about`: by which the call is found again. */
@@ -179,7 +177,7 @@ export function createModules(deps: ModuleDeps) {
       brandOf: brand.brandOf,
       members: { ...accounts, unseal: sealedBody.unseal },
       operators,
-      pages: createPages(brand),
+      pages: createPages(brand, vendors.framesOf),
     },
   }
 }

@@ -8,6 +8,7 @@ export const schema: readonly URL[] = [
   ledgerSchema,
   ...[
     'db/schema.sql',
+    'domain/audit/schema.sql',
     'domain/brand/schema.sql',
     'domain/notify/schema.sql',
     'domain/members/schema.sql',

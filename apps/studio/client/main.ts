@@ -1,18 +1,28 @@
-import { readLanguage } from '@padma/game-kit'
-import '@padma/game-kit/game-kit.css'
+import { readLanguage } from '@padma/game-kit/strings'
 
-/** Each game is a bundle of its own; the page's path names the one to load. */
-const games: Record<string, () => Promise<{ open: (host: HTMLElement) => Promise<void> }>> = {
-  'river-kites': () => import('@padma/river-kites/client'),
-}
+type GamePage = { open: (host: HTMLElement) => Promise<void> }
+/** Each game is a bundle of its own, found by its folder; the page's path names the one to load. */
+const pages = import.meta.glob<GamePage>('../../../games/*/*/page.ts')
 
-document.documentElement.lang = readLanguage(location.search)
+const language = readLanguage(location.search)
+document.documentElement.lang = language
 const code = location.pathname.split('/').filter(Boolean).at(-1) ?? ''
 const host = document.querySelector<HTMLElement>('#game')!
-const load = games[code]
-if (load) void load().then((game) => game.open(host))
-else
-  host.textContent =
-    document.documentElement.lang === 'bn'
-      ? 'এই নামে কোনো গেম নেই।'
-      : 'There is no game of this name.'
+const load = Object.entries(pages).find(([path]) => path.endsWith(`/${code}/page.ts`))?.[1]
+
+const texts = {
+  unknown: { en: 'There is no game of this name.', bn: 'এই নামে কোনো গেম নেই।' },
+  failed: {
+    en: 'The game could not be loaded. Reload the page to try again.',
+    bn: 'গেমটি লোড করা যায়নি। আবার চেষ্টা করতে পেজটি রিলোড করুন।',
+  },
+}
+const say = (text: Record<typeof language, string>) => {
+  host.textContent = text[language]
+}
+if (load)
+  load().then(
+    (page) => void page.open(host),
+    () => say(texts.failed),
+  )
+else say(texts.unknown)

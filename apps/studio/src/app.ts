@@ -1,7 +1,5 @@
-import { resolve } from 'node:path'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import fastifyStatic from '@fastify/static'
 import { type Metrics, observeRequests, serveMetrics } from '@padma/metrics'
 import Fastify, {
   type FastifyBaseLogger,
@@ -13,11 +11,12 @@ import Fastify, {
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
-import { gameOf } from './games.ts'
+import type { InstantEngine } from './engines/instant/index.ts'
+import type { Games } from './games.ts'
 import { gameList, gameUrl } from './host/launch.ts'
+import { gamePages } from './host/pages.ts'
 import { playRoutes } from './host/routes.ts'
 import { cancelReward, createReward } from './rewards/operator-calls.ts'
-import type { Rounds } from './rounds/index.ts'
 import type { WalletClient } from './wallet-client/index.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -27,14 +26,16 @@ const SIGNATURE = 'x-padma-signature'
 export async function createApp({
   config,
   db,
-  rounds,
+  games,
+  engine,
   wallet,
   metrics,
   logger,
 }: {
   config: Config
   db: Db
-  rounds: Rounds
+  games: Games
+  engine: InstantEngine
   wallet: WalletClient
   metrics: Metrics
   logger?: FastifyBaseLogger
@@ -86,7 +87,7 @@ export async function createApp({
   observeRequests(app, metrics, 'studio')
   serveMetrics(app, metrics, config.metricsToken)
   app.get('/healthz', async () => ({ ok: true }))
-  // No answer from the database in 2 s is a no: whoever asks gives up soon.
+  // No answer from the database in 2 s is a no: a caller gives up soon.
   app.get('/readyz', async (_request, reply) =>
     Promise.race([sql`select 1`.execute(db), silence(2_000)]).then(
       () => ({ ok: true }),
@@ -102,6 +103,7 @@ export async function createApp({
     )
     const deps = {
       db,
+      games,
       operatorPublicKeyPem: config.operatorPublicKeyPem,
       studioUrl: `http://localhost:${config.port}`,
       portalOrigins: config.portalOrigins,
@@ -124,29 +126,10 @@ export async function createApp({
     }
   })
 
-  playRoutes(app, { db, rounds, wallet, minimumSpinMs: config.minimumSpinMs })
-  await servePages(app)
-  return app
-}
-
-/** Looked up when they are asked for, so that a build may come after the start. */
-async function servePages(app: FastifyInstance): Promise<void> {
-  const pages = resolve(import.meta.dirname, '../dist')
-  await app.register(fastifyStatic, {
-    root: resolve(pages, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        path.endsWith('.html') ? 'no-store' : 'public, max-age=31536000, immutable',
-      ),
-  })
-  app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) =>
-    gameOf(request.params.code) ? reply.sendFile('index.html', pages) : reply.callNotFound(),
-  )
+  playRoutes(app, { db, games, engine, wallet, minimumSpinMs: config.minimumSpinMs })
+  await gamePages(app, games)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
+  return app
 }
 
 const header = (value: string | string[] | undefined) =>

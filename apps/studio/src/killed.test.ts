@@ -4,7 +4,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RoundAnswer, SessionAnswer } from '@padma/river-kites/messages'
+import type { Round, Session } from '@padma/game-protocol'
 import { testDatabase } from '@padma/testkit'
 import { sixFreePorts } from '../../../tools/start/ports.ts'
 import { sql } from 'kysely'
@@ -178,12 +178,13 @@ async function openGame(user: string): Promise<{ token: string; code: string }> 
   const code = new URL(launched.url).searchParams.get('launch')!
   return {
     code,
-    token: (await post<SessionAnswer>('/api/session', JSON.stringify({ launch: code }), {})).token,
+    token: (await post<Session<unknown>>('/api/session', JSON.stringify({ launch: code }), {}))
+      .token,
   }
 }
 
 const spin = ({ token }: { token: string }, requestKey: string) =>
-  post<RoundAnswer>('/api/spin', JSON.stringify({ requestKey, stakeUnits: '200000' }), {
+  post<Round<unknown>>('/api/play', JSON.stringify({ requestKey, stakeUnits: '200000' }), {
     authorization: `Bearer ${token}`,
   })
 

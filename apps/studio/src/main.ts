@@ -4,10 +4,10 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { prepareDatabase } from './schema.ts'
 import { createDb, createPool } from './db/pool.ts'
-import { assertProved } from './games.ts'
+import { createInstantEngine } from './engines/instant/index.ts'
+import { allGames, assertProved } from './games.ts'
 import { forgetEnded } from './host/launch.ts'
 import { createStudioMetrics } from './metrics.ts'
-import { createRounds } from './rounds/index.ts'
 import { seedSource } from './rounds/seeds.ts'
 import { createWalletClient } from './wallet-client/index.ts'
 
@@ -16,14 +16,15 @@ const logger = pino({ name: 'studio', serializers: { err: errorInLog } })
 const FORGET_EVERY_MS = 10 * 60_000
 const onError = (error: unknown) => logger.error({ err: error }, 'failed beside a request')
 
-assertProved()
+assertProved(allGames)
 await prepareDatabase(config.databaseUrl)
 const pool = createPool(config.databaseUrl)
 const db = createDb(pool)
 const metricsDb = createDb(createPool(config.databaseUrl, 1))
 const wallet = createWalletClient(config)
-const rounds = createRounds({
+const engine = createInstantEngine({
   db,
+  games: allGames,
   wallet,
   seeds: seedSource(config.fixedServerSeeds, config.fixedClientSeed),
   minimumSpinMs: config.minimumSpinMs,
@@ -34,13 +35,14 @@ const rounds = createRounds({
 const app = await createApp({
   config,
   db,
-  rounds,
+  games: allGames,
+  engine,
   wallet,
   metrics: createStudioMetrics({ pool, db: metricsDb }),
   logger,
 })
 await app.listen({ host: 'localhost', port: config.port })
-const resuming = rounds.startResuming()
+const resuming = engine.startResuming()
 const forgetting = setInterval(() => void forgetEnded(db).catch(onError), FORGET_EVERY_MS)
 logger.info({ port: config.port }, 'ready')
 

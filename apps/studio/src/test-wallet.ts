@@ -17,7 +17,10 @@ type Transaction = {
   /** Of a free bet. */ reward?: string
 }
 
-/** A wallet of its own over real HTTP: the studio's outside world in tests. It keeps what a seamless wallet keeps: balances, transactions, tombstones. */
+/**
+ * A wallet of its own over real HTTP: the studio's outside world in tests. It keeps what a seamless
+ * wallet keeps: balances, transactions, tombstones.
+ */
 export async function startTestWallet(studioPublicKeyPem: string) {
   const calls: Call[] = []
   const balances = new Map<string, number>()

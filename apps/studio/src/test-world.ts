@@ -1,19 +1,21 @@
 import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import type {
   FreeRoundsAnswer,
-  HistoryAnswer,
-  RotateAnswer,
-  RoundAnswer,
-  SeedsAnswer,
-  SessionAnswer,
-} from '@padma/river-kites/messages'
+  History,
+  Rotated,
+  Round,
+  Seeds,
+  Session,
+} from '@padma/game-protocol'
+import type { SlotView } from '@padma/games/slots/kit/view.ts'
 import { testDatabase } from '@padma/testkit'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDb, createPool } from './db/pool.ts'
+import { createInstantEngine } from './engines/instant/index.ts'
+import { allGames, type Games } from './games.ts'
 import { createStudioMetrics } from './metrics.ts'
-import { createRounds } from './rounds/index.ts'
 import { seedSource } from './rounds/seeds.ts'
 import { startTestWallet } from './test-wallet.ts'
 import { createWalletClient } from './wallet-client/index.ts'
@@ -50,7 +52,11 @@ export const launchBody = (user: string, more: object = {}) =>
   })
 
 /** A studio on a database of its own, a wallet over real HTTP, and players who sign in the way a portal sends them. */
-export async function studioWorld({ minimumSpinMs = 0, fixedServerSeeds = [] as string[] } = {}) {
+export async function studioWorld({
+  minimumSpinMs = 0,
+  fixedServerSeeds = [] as string[],
+  games = allGames as Games,
+} = {}) {
   const database = await testDatabase('studio')
   const [studio, operator] = [newKeys(), newKeys()]
   const wallet = await startTestWallet(studio.publicKey)
@@ -73,17 +79,18 @@ export async function studioWorld({ minimumSpinMs = 0, fixedServerSeeds = [] as 
   /** A process of the studio: several may share the database. */
   const process = async () => {
     const client = createWalletClient(config)
-    const rounds = createRounds({
+    const engine = createInstantEngine({
       db,
+      games,
       wallet: client,
       seeds: seedSource(fixedServerSeeds, null),
       minimumSpinMs,
       onError: (error) => errors.push(error),
       onStuck: () => {},
     })
-    return { rounds, app: await createApp({ config, db, rounds, wallet: client, metrics }) }
+    return { engine, app: await createApp({ config, db, games, engine, wallet: client, metrics }) }
   }
-  const { app, rounds } = await process()
+  const { app, engine } = await process()
 
   async function ask<Body>(
     server: FastifyInstance,
@@ -114,7 +121,7 @@ export async function studioWorld({ minimumSpinMs = 0, fixedServerSeeds = [] as 
     return new URL(response.json<{ url: string }>().url).searchParams.get('launch')!
   }
   const openSession = (code: string) =>
-    ask<SessionAnswer>(app, 'POST', '/api/session', null, { launch: code })
+    ask<Session<SlotView>>(app, 'POST', '/api/session', null, { launch: code })
 
   /** A player with 1000.00 who has opened the game. */
   async function player({ units = 100_000_000 } = {}) {
@@ -155,7 +162,7 @@ export async function studioWorld({ minimumSpinMs = 0, fixedServerSeeds = [] as 
       },
       freeRounds: async () => (await get<FreeRoundsAnswer>('/api/free-rounds')).body.freeRounds,
       spinFree: (rewardUuid: string, requestKey: string = randomUUID(), server = app) =>
-        ask<RoundAnswer>(server, 'POST', '/api/spin', session.token, {
+        ask<Round<SlotView>>(server, 'POST', '/api/play', session.token, {
           requestKey,
           stakeUnits: '1000000',
           rewardUuid,
@@ -165,22 +172,22 @@ export async function studioWorld({ minimumSpinMs = 0, fixedServerSeeds = [] as 
         requestKey: string = randomUUID(),
         server = app,
       ) =>
-        ask<RoundAnswer>(server, 'POST', '/api/spin', session.token, {
+        ask<Round<SlotView>>(server, 'POST', '/api/play', session.token, {
           requestKey,
           stakeUnits: String(stakeUnits),
         }),
       rotate: (clientSeed: string) =>
-        ask<RotateAnswer>(app, 'POST', '/api/seeds/rotate', session.token, { clientSeed }),
-      seeds: async () => (await get<SeedsAnswer>('/api/seeds')).body,
-      round: (id: string) => get<RoundAnswer>(`/api/rounds/${id}`),
-      history: async (page = 1) => (await get<HistoryAnswer>(`/api/history?page=${page}`)).body,
+        ask<Rotated>(app, 'POST', '/api/seeds/rotate', session.token, { clientSeed }),
+      seeds: async () => (await get<Seeds>('/api/seeds')).body,
+      round: (id: string) => get<Round<SlotView>>(`/api/rounds/${id}`),
+      history: async (page = 1) => (await get<History>(`/api/history?page=${page}`)).body,
     }
   }
   return {
     config,
     db,
     app,
-    rounds,
+    engine,
     wallet,
     errors,
     operatorKeyPem: operator.privateKey,

@@ -1,23 +1,20 @@
 import { commitmentOf, newServerSeed, openStream } from '@padma/fair'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { evaluate, lineOf, playRound, verifyRound } from './rules.ts'
 import {
-  evaluate,
   FREE_SPIN_MULTIPLIER,
   FREE_SPINS,
   hashOfTable,
   LINES,
-  lineOf,
   PAYS,
-  playRound,
   REELS,
   RETURN,
   SCATTER_PAYS,
   STAKES,
   type SymbolCode,
   TABLE_HASH,
-  verifyRound,
-} from './rules.ts'
+} from './table.ts'
 
 /** How often each symbol stands on a reel: every row of a line sees every stop once. */
 const frequencies = REELS.map((reel) =>

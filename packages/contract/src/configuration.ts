@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls, Instant, OneId, Page, pageOf } from './call.ts'
 import * as modules from './modules.ts'
+import { SettingField, settingFieldsOf } from './setting-fields.ts'
 import { merged } from './merged.ts'
 
 /** What an operator edits, in parts that each change, and are undone, alone. */
@@ -9,11 +10,20 @@ export type SectionName = keyof typeof sections
 export type Section<N extends SectionName> = z.output<(typeof sections)[N]>
 export const SectionName = z.enum(Object.keys(sections) as [SectionName, ...SectionName[]])
 
+const fieldsOfSections = new Map<SectionName, SettingField[]>()
+/** How a section is drawn; empty where it has a page of its own. */
+export function settingFields(section: SectionName): SettingField[] {
+  const fields = fieldsOfSections.get(section) ?? settingFieldsOf(sections[section])
+  fieldsOfSections.set(section, fields)
+  return fields
+}
+
 /** `version` counts the changes of a section; a change names the one that it was made from. */
 const SectionState = z.object({
   section: SectionName,
   version: z.number(),
   value: z.record(z.string(), z.unknown()),
+  fields: z.array(SettingField).describe('how its values are drawn; none: by a page of their own'),
   changedAt: Instant.nullable(),
   changedBy: z.string().nullable(),
 })

@@ -1,23 +1,30 @@
-export { createBetBar, type BetBar, type BetBarView } from './bet-bar.ts'
-export { openCanvasStage, type CanvasStage } from './canvas-stage.ts'
-export { createDialogs, type Dialogs } from './dialog.ts'
-export { element } from './element.ts'
-export { createFairnessPanel, type SeedView } from './fairness-panel.ts'
-export { createFrame, type Frame } from './frame.ts'
+export { createBetBar, type BetBar, type BetBarView } from './page/bet-bar.ts'
+export { openCanvasStage, type CanvasStage } from './page/canvas-stage.ts'
+export { createDialogs, type Dialogs } from './page/dialog.ts'
+export { element } from './page/element.ts'
+export { createFairnessPanel, type SeedView } from './panels/fairness-panel.ts'
+export { createFrame, type Frame } from './page/frame.ts'
 export {
   createHistoryPanel,
   formatInstant,
   type HistoryPage,
   type HistoryRow,
-} from './history-panel.ts'
-export { icon } from './icons.ts'
-export { listenToKeys } from './keyboard.ts'
-export { pause, prefersLessMotion } from './motion.ts'
-export { createPortalBridge, type PortalBridge } from './portal-bridge.ts'
-export { createSessionApi, Later, newRequestKey, Refusal, type SessionApi } from './session-api.ts'
-export { createSound, type Sound } from './sound.ts'
+} from './panels/history-panel.ts'
+export { icon } from './page/icons.ts'
+export { listenToKeys } from './page/keyboard.ts'
+export { pause, prefersLessMotion } from './page/motion.ts'
+export { createPortalBridge, type PortalBridge } from './studio/portal-bridge.ts'
+export {
+  createSessionApi,
+  Later,
+  newRequestKey,
+  Refusal,
+  type SessionApi,
+} from './studio/session-api.ts'
+export { createSound, type Sound } from './page/sound.ts'
 export {
   createTranslate,
+  fillPlaces,
   kitTexts,
   readLanguage,
   readTimeZone,
@@ -26,4 +33,4 @@ export {
   type KitTranslate,
   type Language,
 } from './strings.ts'
-export { createVerifyPanel, type RoundInputs, type Verdict } from './verify-panel.ts'
+export { createVerifyPanel, type RoundInputs, type Verdict } from './panels/verify-panel.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatInstant } from './history-panel.ts'
+import { formatInstant } from './panels/history-panel.ts'
 import { readTimeZone } from './strings.ts'
 
 test('a round’s time is told in the zone that the launch names, whatever the device’s', () => {

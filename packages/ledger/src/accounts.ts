@@ -10,7 +10,7 @@ export type PlayerAccounts = Record<PlayerKind, { id: bigint; balance: bigint }>
 
 const playerKinds: PlayerKind[] = ['cash', 'bonus', 'held', 'owed']
 
-/** Opens a player's books: the owner and his four accounts. Returns the owner's id. */
+/** Opens a player's books: the owner and their four accounts. Returns the owner's id. */
 export async function openPlayer(tx: Executor, currency: string): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     with owner as (insert into ledger.owner (kind) values ('player') returning id),

@@ -7,7 +7,7 @@ type Waiting<Request, Answer> = {
   reject: (error: unknown) => void
 }
 
-/** `again`: an earlier request of the same batch comes first. `busy`: somebody outside holds what it needs. */
+/** `again`: an earlier request of the batch comes first. `busy`: another transaction holds a lock. */
 export type Taken<Answer> = { answer: Answer } | 'again' | 'busy'
 
 export type BatchDoorOptions<Request, Answer> = {
@@ -145,7 +145,7 @@ function createLane<Request, Answer>(
     setApart.forEach(takeAlone)
   }
 
-  /** Beside the lane, so that nobody else waits for it. */
+  /** Beside the lane, so that no one else waits for it. */
   function takeAlone(waiting: Waiting<Request, Answer>): void {
     const taking = run([waiting.request], lane, true)
       .catch((error) => {

@@ -9,12 +9,14 @@ export type ClosedRoot = Root & { closedAt: Date }
 const PAGE = 5_000
 
 /**
- * Closes every day (UTC) that is over and has no root yet, in order; answers their roots. `patienceMs`: how long it waits for
- * transactions that began before midnight; when some still run it closes nothing and is to be called again.
+ * Closes every day (UTC) that is over and has no root yet, in order; answers their roots.
+ * `patienceMs`: how long it waits for transactions that began before midnight; while some still
+ * run it closes nothing and is to be called again.
  *
- * Entries commit out of the order of their ids, so the end of a day says nothing by itself. First the boundary is written down, and
- * from that commit on nobody writes before it (trigger `open_day`). Whoever did not see it had his transaction's id already, for an
- * entry's time is taken after its owner's lock: once all ids given out so far have ended, the day is complete.
+ * Entries commit out of the order of their ids, so the boundary is written first, and from that
+ * commit on nothing is written before it (trigger `open_day`). A transaction that did not see it
+ * already had its id, as an entry's time is taken after its owner's lock: once all ids given out
+ * so far have ended, the day is complete.
  */
 export async function closeDays(db: Executor, patienceMs = 30_000): Promise<Root[]> {
   const due = await dueDays(db)
@@ -84,7 +86,7 @@ export async function rootOfDay(tx: Executor, day: string, previous: string): Pr
   return { day, entries: hash.entries(), hash: hash.end(), previous }
 }
 
-/** A proof of some hundred million entries; it delays nobody, but vacuum takes nothing away meanwhile and no week can be archived. */
+/** A proof of some hundred million entries; it delays no one, but vacuum takes nothing away meanwhile and no week can be archived. */
 const LONGEST_READ = '2h'
 
 let cursors = 0
@@ -149,7 +151,7 @@ export async function rootsOfBooks(db: Executor, limit: number): Promise<ClosedR
 }
 
 /**
- * One snapshot of long books. It reads only, so it holds up nobody who waits for the oldest writer (the outbox's readers do), and
+ * One snapshot of long books. It reads only, so it holds up no one who waits for the oldest writer (the outbox's readers do), and
  * may last longer than an act.
  */
 export function readRepeatably<T>(db: Executor, read: (tx: Executor) => Promise<T>): Promise<T> {
@@ -158,7 +160,7 @@ export function readRepeatably<T>(db: Executor, read: (tx: Executor) => Promise<
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // A transaction's timer that runs is not set anew by another value, only by none.
+      // A transaction's timer that runs is not set again by another value, only by none.
       await sql`set local transaction_timeout = 0`.execute(tx)
       await sql`select set_config('transaction_timeout', ${LONGEST_READ}, true), set_config('statement_timeout', ${LONGEST_READ}, true), set_config('idle_in_transaction_session_timeout', '10min', true)`.execute(
         tx,

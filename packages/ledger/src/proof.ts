@@ -113,7 +113,7 @@ const checks: CheckQuery[] = [
   ],
 ]
 
-/** Every closed day's root follows the one before, and those whose entries are here are hashed anew. */
+/** Every closed day's root follows the one before, and those whose entries are here are hashed again. */
 async function proveRoots(tx: Executor): Promise<Check> {
   const name = 'every closed day is what its root says'
   const roots = (await rootsOfBooks(tx, 1_000_000)).reverse()

@@ -8,7 +8,7 @@ let metrics: Metrics
 let app: FastifyInstance
 beforeEach(() => {
   metrics = createMetrics('test')
-  // Whoever trusts a proxy must not thereby trust what the proxy says of loopback.
+  // Trusting a proxy must not mean trusting what the proxy says of loopback.
   app = Fastify({ trustProxy: true })
   observeRequests(app, metrics, 'test')
   serveMetrics(app, metrics, TOKEN)

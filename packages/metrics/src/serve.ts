@@ -21,7 +21,7 @@ export function serveMetrics(
   })
 }
 
-/** From a program on this machine, and not for somebody else: a proxy beside us brings the whole world's requests from loopback. */
+/** From a program on this machine; a proxy on it brings outside requests from loopback too. */
 function isFromHere({ raw, headers }: FastifyRequest): boolean {
   return (
     LOOPBACK.test(raw.socket.remoteAddress ?? '') &&

@@ -1,13 +1,13 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** A fact of operation that the code which brings it about tells to whoever counts. */
+/** A fact of operation, sent by the code that brings it about and counted by its listeners. */
 export type Signal<Fact extends object> = {
   tell: (fact: Fact) => void
   /** Answers how to stop hearing. A listener must not throw. */
   hear: (listener: (fact: Fact) => void) => () => void
 }
 
-/** What is told while nobody listens costs one look at a flag; so the domain may tell and know nothing of metrics. */
+/** What is told while no one listens costs one look at a flag; so the domain may tell and know nothing of metrics. */
 export function signal<Fact extends object>(name: string): Signal<Fact> {
   const facts = channel(name)
   return {

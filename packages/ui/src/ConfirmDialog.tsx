@@ -9,7 +9,7 @@ type Props = {
   cancel: string
   /** Without it there is nothing to decide: a notice with one button. */
   confirm?: string
-  /** Closes by itself, as `onCancel` does, and counts down on its button; not any more once somebody has touched it. */
+  /** Closes by itself, as `onCancel` does, with a countdown on its button, unless it is touched. */
   closesInSeconds?: number
   /** Neither answer has the focus at first: for a question that comes by itself, and where none of them is the safe one. A second press of Enter answers nothing. */
   isUnasked?: boolean

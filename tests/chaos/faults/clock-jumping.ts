@@ -97,7 +97,7 @@ export async function clockJumping(
   await setClock(0)
   say('the clocks agree again')
   must(await becomes(10_000, isReady), 'it is ready again by itself')
-  must((await ask(world)).status === 200, 'whoever was signed in still is')
+  must((await ask(world)).status === 200, 'a member who was signed in still is')
   const order = (
     await query<{ state: string }>(`select state from cashier.deposit where id = $1`, [before.id])
   )[0]!

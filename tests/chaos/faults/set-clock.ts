@@ -11,11 +11,11 @@ setInterval(() => {
   try {
     told = Number(readFileSync(file, 'utf8'))
   } catch {
-    // Nobody has set it yet.
+    // No one has set it yet.
   }
   if (told === apart) return
   apart = told
-  // Whoever set it waits for this.
+  // The one who set it waits for this.
   writeFileSync(`${file}.${process.pid}`, String(apart))
 }, 100).unref()
 

@@ -73,7 +73,7 @@ export async function ask(
   }
 }
 
-/** What the wallet API says to a vendor. A bet of nobody: it needs the database to be refused. */
+/** What the wallet API says to a vendor. A bet of an unknown user: it needs the database to be refused. */
 export async function askWallet({
   stack,
 }: FaultWorld): Promise<{ http: number; status?: string; ms: number }> {
@@ -130,7 +130,7 @@ export async function becomes(withinMs: number, look: () => Promise<boolean>): P
   }
 }
 
-/** The page's open line: hints it has heard since. It stays one line; nobody connects again here. */
+/** The page's open line: hints it has heard since. It stays one line; no one connects again here. */
 export async function listen({
   stack,
   player,

@@ -3,7 +3,7 @@ import { answered, holds, same, type Scenario } from './ground.ts'
 import { bytesOf, openLine, times } from './lines.ts'
 
 const LIMIT = 64 * 1_024
-/** Nobody who is slow keeps a line longer, in ms. */
+/** No one who is slow keeps a line longer, in ms. */
 const LINE_LASTS_MS = 15_000
 /** Long enough for a crowded machine; who waited for the slow ones would wait longer. */
 const ANSWER_MS = 5_000

@@ -1,12 +1,12 @@
 import type { Actor, Answer, Vendor } from '../endpoint.ts'
 
-/** A player at the vendor's game. `start`: what he has when he sits down, in units. */
+/** A player at the vendor's game. `start`: what they have when they sit down, in units. */
 export type Seat = Actor & { start: number }
 
 /** What the hostile vendor plays on: a wallet, and as much of its operator's view as the operator gives. */
 export type Ground = {
   vendor: Vendor
-  /** A player who is at nobody else's scenario. */
+  /** A player who is at no one else's scenario. */
   seat: () => Promise<Seat>
   /** Another vendor of the same wallet. Null when there is none to try with. */
   neighbour: Neighbour | null
@@ -71,7 +71,7 @@ export function tally(answers: readonly Answer[]): Record<string, number> {
   return counts
 }
 
-/** The player has exactly what he sat down with and `units` more, as the wallet says and as its ledger says. */
+/** The player has exactly what they sat down with and `units` more, as the wallet says and as its ledger says. */
 export async function holds({ vendor, inside }: Ground, seat: Seat, units: number): Promise<void> {
   same('balance', await vendor.balance(seat), seat.start + units)
   if (inside)

@@ -13,7 +13,7 @@ const [KNOWN_NUMBER, UNKNOWN_NUMBER] = ['01719888001', '01719888002']
 
 type Case = { title: string; body: (isKnown: boolean, at: number) => Promise<string>; path: string }
 
-/** Whether somebody is a customer can be told by how long an answer takes: known and unknown in turn, against the product's own process. */
+/** Whether the time of an answer gives away who is a customer: known and unknown names in turn. */
 export async function benchEnumeration(plan: {
   say: (text: string) => void
   loadBefore: number
@@ -82,9 +82,9 @@ export async function benchEnumeration(plan: {
       [
         '## Who is a customer, by time',
         about,
-        `- ${TRIES} tries of somebody there is and ${TRIES} of nobody, in turn, over one kept connection; counts of tries are forgotten before each. Medians may differ by 10 %: ${isGood ? 'they do not differ by more' : 'NOT met'}. That the statements and hashes are the same is tested in \`tests/attacks/sign-in.test.ts\`.`,
+        `- ${TRIES} attempts on a known name and ${TRIES} on an unknown one, in turn, over one kept connection; counts of attempts are cleared before each. Medians may differ by 10 %: ${isGood ? 'they do not differ by more' : 'NOT met'}. That the statements and hashes are the same is tested in \`tests/attacks/sign-in.test.ts\`.`,
         table(
-          ['what is asked for', 'somebody, median ms', 'nobody, median ms', 'ratio'],
+          ['what is asked for', 'known, median ms', 'unknown, median ms', 'ratio'],
           rows.map(({ title, known: ofKnown, unknown }) => [
             title,
             shown(ofKnown),
@@ -110,7 +110,7 @@ async function timed(
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   const WARM_UP = 10
   for (let at = 0; at < TRIES + WARM_UP; at++) {
-    // Neither always comes first: whoever follows may find a cache warm.
+    // Neither always comes first: the second may find a cache warm.
     for (const isKnown of at % 2 ? [true, false] : [false, true]) {
       const sent = await body(isKnown, at)
       await forgetTries(world)

@@ -24,7 +24,7 @@ export async function members(world: HttpWorld, count: number): Promise<BenchMem
   return made
 }
 
-/** What counts tries forgets them: whoever measures has one address. */
+/** Clears the counts of attempts: a measurement has one address. */
 export const forgetTries = ({ stack }: HttpWorld): Promise<unknown> =>
   withAdmin(stack.databaseUrls.platform, (client) => client.query('delete from http.rate_limit'))
 
@@ -45,7 +45,7 @@ export async function sealedSignIns(
   )
 }
 
-/** Kept connections, of which whoever comes takes a free one, or opens another. */
+/** Kept connections: a caller takes a free one, or opens another. */
 export function connectionsTo(port: number) {
   const free: Connection[] = []
   const all: Connection[] = []

@@ -135,7 +135,7 @@ async function run(
     arrive: async () => {
       const { bet, win } = pairs.pop()!
       if (!(await post(`${WALLET_PATH}/bet`, bet, '"RS_OK"'))) return false
-      // Its win follows, and is nobody's to wait for.
+      // Its win follows, and is no one's to wait for.
       wins.push(post(`${WALLET_PATH}/win`, win, '"RS_OK"'))
       return true
     },

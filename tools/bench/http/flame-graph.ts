@@ -2,7 +2,7 @@ import type { Frame, Kind } from './profile.ts'
 
 const WIDTH = 1200
 const ROW = 17
-/** Narrower than this a frame tells nobody anything. */
+/** Narrower than this a frame tells no one anything. */
 const LEAST_WIDTH = 1.5
 const CHARACTER = 6.6
 const colours: Record<Kind, string> = {

@@ -11,7 +11,7 @@ export type HttpFigures = {
   p99Ms: number
   cpuUs: Cpu
   partsUs: CpuByPart
-  /** Asked, but not answered in time by whoever was asked. */ failures: number
+  /** Asked, but not answered in time. */ failures: number
 }
 
 const WARM_UP_SECONDS = 0.5

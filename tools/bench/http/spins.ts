@@ -18,7 +18,7 @@ export async function spins(
       const player = world.players[number]!
       const began = performance.now()
       const answer = await connection.post(
-        '/api/spin',
+        '/api/play',
         `authorization: Bearer ${player.gameToken}\r\n`,
         JSON.stringify({ requestKey: randomUUID(), stakeUnits: STAKE_UNITS }),
       )

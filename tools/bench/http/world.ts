@@ -6,7 +6,7 @@ import { withAdmin } from '../../postgres/databases.ts'
 
 export const PLAYERS = 2_000
 
-/** A player at the studio's game: his name and token at the wallet, and his token at the studio. */
+/** A player at the studio's game: their name and token at the wallet, and their token at the studio. */
 export type HttpPlayer = { user: string; walletToken: string; gameToken: string }
 export type HttpWorld = {
   stack: Stack

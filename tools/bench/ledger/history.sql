@@ -1,5 +1,5 @@
 -- Ten weeks of play in bulk, as the product would have left it: in each week every player has p_pairs rounds, a bet of 100 units and its win.
--- `position` counts players from 0; a player's vendor is the one of his session, 20 of them in turn, so 500 players share a house.
+-- `position` counts players from 0; a player's vendor is the one of their session, 20 of them in turn, so 500 players share a house.
 create table bench.fill_pair (position int, pair int, bet_key uuid, win_key uuid, round_id bigint);
 create table bench.fill_player as
   select (row_number() over (order by o.id) - 1)::int as position, o.id as owner_id, cash.id as cash_id, s.vendor, house.id as house_id
@@ -16,7 +16,7 @@ begin
   foreach v_table in array array['ledger.transfer', 'ledger.entry', 'vendors.transaction', 'bench.posted_key']::regclass[] loop
     perform ledger.make_period(v_table, p_period);
   end loop;
-  -- Nobody else posts while this runs.
+  -- No one else posts while this runs.
   v_first := nextval('ledger.transfer_id');
   perform setval('ledger.transfer_id', v_first + 2 * p_pairs * v_players);
   truncate bench.fill_pair;

@@ -161,7 +161,7 @@ function casesOf(
 
 async function interleave(world: World, plan: Plan, round: number, cases: Case[]): Promise<void> {
   await keepSignedIn(world)
-  // Each round begins with another one: nobody is always the first after whatever happened between rounds.
+  // Each round begins with another one: no one is always the first after whatever happened between rounds.
   const start = round % cases.length
   for (const { series, variant, pick, where, afterCheckpoint } of [
     ...cases.slice(start),

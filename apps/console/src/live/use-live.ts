@@ -3,8 +3,8 @@ import { readEvents } from '@padma/contract/read-events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { pages } from '../pages.ts'
-import { sessionLost } from '../session-lost.ts'
-import { useToken } from '../session.ts'
+import { sessionLost } from '../session/session-lost.ts'
+import { useToken } from '../session/session.ts'
 
 /** What the pages read: their hints are the first parts of their query keys. */
 const everything = [...new Set(pages.flatMap(({ hint }) => hint ?? []))]

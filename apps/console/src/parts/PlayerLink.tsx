@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../operator.ts'
 
-/** A player's name, which leads to him when the operator may see players. */
+/** A player's name, as a link when the operator may see players. */
 export function PlayerLink({
   player,
   list,

@@ -3,12 +3,12 @@ import { useRef } from 'react'
 
 type Options<Input, Output> = {
   send: (input: Input) => Promise<Output>
-  /** The first words of the query keys that the act makes stale; they are asked anew after a refusal too. */
+  /** The first words of the query keys that the act makes stale, after a refusal too. */
   stale: readonly string[]
   onDone: (output: Output, input: Input) => void
 }
 
-/** An act that is sent once however often it is pressed: the second press of a double click comes before React has rendered the first. */
+/** An act that is sent once: a second press may come before React has rendered the first. */
 export function useAct<Input, Output>({ send, stale, onDone }: Options<Input, Output>) {
   const queryClient = useQueryClient()
   const isSending = useRef(false)

@@ -6,7 +6,7 @@ import type { Db } from './pool.ts'
  * or another spelling of the same name begins a count of its own.
  */
 export async function asCompared(db: Db, name: string): Promise<string> {
-  // PostgreSQL has no such text; nobody can be called so.
+  // PostgreSQL has no such text; no one can be called so.
   if (name.includes('\0')) return name
   return (await sql<{ name: string }>`select lower(${name}::text) as name`.execute(db)).rows[0]!
     .name

@@ -15,7 +15,7 @@ export type Event = {
 }
 
 /**
- * Publishes a fact. For a player's fact the player's row is locked (his sequence is taken here), so call it
+ * Publishes a fact. For a player's fact the player's row is locked (its sequence is taken here), so call it
  * after the act's own rows are locked: the lock order is the act's rows, owners, house accounts.
  */
 export async function publish(

@@ -18,7 +18,7 @@ afterAll(async () => {
 beforeEach(() => fiveWeeksLater())
 
 const tables = ['ledger.transfer', 'ledger.entry', 'vendors.transaction']
-/** As if nobody had made weeks for five weeks: the furthest are not there. */
+/** As if no one had made weeks for five weeks: the furthest are not there. */
 async function fiveWeeksLater(): Promise<void> {
   for (const table of tables) {
     const { rows } = await sql<{

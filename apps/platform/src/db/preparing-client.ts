@@ -16,7 +16,7 @@ export const isPlanOutdated = (error: unknown): boolean =>
 
 /**
  * Prepares each statement once a connection, where PostgreSQL keeps it read and planned: to read and plan it each time costs more than to do it.
- * Statements are written by hand, so that there are some hundreds of texts. Once one is outdated all are prepared anew.
+ * Statements are written by hand, so that there are some hundreds of texts. Once one is outdated all are prepared again.
  */
 export class PreparingClient extends pg.Client {
   #era = 0
@@ -35,7 +35,7 @@ export class PreparingClient extends pg.Client {
     return ask().catch((error: unknown) => {
       if (!isPlanOutdated(error)) throw error
       this.#era += 1
-      // A transaction is lost with the statement: whoever began it begins again.
+      // A transaction is lost with the statement: its caller begins again.
       if (this.getTransactionStatus() !== 'I') throw error
       return ask()
     })

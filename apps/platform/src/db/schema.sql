@@ -86,7 +86,7 @@ create index nonce_expires on http.nonce (expires_at);
 
 -- The table of rate-limiter-flexible: its columns, in its order. `expire` is ms since 1970.
 -- Unlogged: written several times in each sign-in, and not worth a wait for the disk. After a
--- crash of the database the counts begin anew; what must not is kept elsewhere.
+-- crash of the database the counts begin again; what must not is kept elsewhere.
 create unlogged table http.rate_limit (
   key varchar(255) primary key,
   points integer not null default 0,

@@ -17,7 +17,6 @@ beforeAll(async () => {
   app = await createServer({
     logger: pino({ enabled: false }),
     trustProxy: false,
-    frameSources: [],
     pages,
     openingOf,
     isReady: async () => true,

@@ -13,7 +13,6 @@ test('a defect in the database is logged with its code and place, and with nothi
   const app = await createServer({
     logger: createLogger({ write: (line) => void (log += line) }),
     trustProxy: false,
-    frameSources: [],
     pages: tmpdir(),
     isReady: async () => true,
   })

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
 /** What a brand's pages may reach beside their own origin. */
-export type PageSources = { hasMeasuring: boolean; frames: string[] }
+export type PageSources = {
+  hasMeasuring: boolean
+  /** Origins of game pages. */
+  frames: string[]
+  /** Other addresses of the same game pages. */
+  mirrors: string[]
+}
 
 /** Google's, as its own guide names them. */
 const measuring = {
@@ -19,15 +25,16 @@ export function widenPolicy(
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload
     const policy = reply.getHeader('content-security-policy')
     if (typeof policy !== 'string') return payload
-    const { hasMeasuring, frames } = await sourcesAt(request.host)
+    const { hasMeasuring, frames, mirrors } = await sourcesAt(request.host)
+    const framed = [...new Set([...frames, ...mirrors])]
     // The portal looks which of several it reaches before it opens a game on one.
     const connects = [
       ...(hasMeasuring ? [measuring['connect-src']] : []),
-      ...(frames.length > 1 ? frames : []),
+      ...(mirrors.length > 1 ? mirrors : []),
     ]
     const more: Record<string, string> = {
       ...(hasMeasuring && measuring),
-      ...(frames.length > 0 && { 'frame-src': frames.join(' ') }),
+      ...(framed.length > 0 && { 'frame-src': framed.join(' ') }),
       ...(connects.length > 0 && { 'connect-src': connects.join(' ') }),
     }
     reply.header(

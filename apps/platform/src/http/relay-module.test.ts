@@ -14,7 +14,6 @@ test.each([
   const app = await createServer({
     logger: createLogger({ write: (line) => void (log += line) }),
     trustProxy: false,
-    frameSources: [],
     pages: tmpdir(),
     isReady: async () => true,
   })

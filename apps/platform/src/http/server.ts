@@ -20,8 +20,6 @@ import { isSoWithin } from './is-so-within.ts'
 export type ServerOptions = {
   logger: FastifyBaseLogger
   trustProxy: boolean | string
-  /** Origins that pages may put into frames: the brand's launch CDNs. */
-  frameSources: string[]
   /** Whether pages may show pictures of any https address: operators choose them. */
   showsAnyPicture?: boolean
   /** The built front end that this server hands out. */
@@ -63,7 +61,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         imgSrc: ["'self'", 'data:', ...(options.showsAnyPicture ? ['https:'] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: options.frameSources.length > 0 ? options.frameSources : ["'none'"],
+        frameSrc: ["'none'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

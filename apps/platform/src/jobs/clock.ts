@@ -29,13 +29,13 @@ const LOOK_MS = 1_000
 const JUMP_MS = 5_000
 /** So many at a time: tasks wait for others, one for each message that a slow provider holds up. */
 const AT_ONCE = { jobs: 2, tasks: 6 }
-/** Without these delays (in milliseconds) the library lets nobody hear that it could not write down a job's end, and that ends the process. */
+/** Without these delays (in milliseconds) the library lets no one hear that it could not write down a job's end, and that ends the process. */
 const presetFor = (concurrentJobs: number): GraphileConfig.Preset => ({
   worker: { concurrentJobs, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 })
 
 /**
- * Runs the modules' jobs once across processes. `pool` is the worker's own (`createJobsPool`). After a jump of the clock the crontab begins anew from the
+ * Runs the modules' jobs once across processes. `pool` is the worker's own (`createJobsPool`). After a jump of the clock the crontab begins again from the
  * minute that it is now: the worker's own timer would sleep through hours that come a second time, and make up minutes that never were.
  */
 export async function startClock(
@@ -131,7 +131,7 @@ export async function startClock(
       if (runner === begun) isDue = true
     }
     begun.promise.then(giveUp, giveUp)
-    // Only then: until somebody listens to its promise, its failure would end the process.
+    // Only then: as long as no one listens to its promise, its failure would end the process.
     await live()
   }
 

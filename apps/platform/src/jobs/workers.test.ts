@@ -11,7 +11,7 @@ let database: TestDatabase
 let pool: pg.Pool
 let db: Db
 const quiet = new Logger(() => () => {})
-/** Long over: as if he had been heard of all the time. */
+/** Long ago: as if it had reported all the time. */
 const hearFor = (worker: string) =>
   beat(db, worker).then(() =>
     sql`update jobs.worker set heard_since = heard_since - interval '5 minutes' where id = ${worker}`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
-/** A worker is heard of so often, in milliseconds. Whoever was not heard of for a minute of the database's clock is dead. */
+/** How often a worker reports, in ms. One silent for a minute of the database's clock is dead. */
 export const BEAT_MS = 10_000
 
 /** The worker lives. */
@@ -15,7 +15,7 @@ export async function beat(db: Db, worker: string): Promise<void> {
 
 /**
  * Gives back the jobs of workers that were killed; the library itself waits four hours. Only a worker that has been heard of for a minute says who is dead:
- * after a time without the database nobody was. Should a worker be alive after all, its job runs twice, which jobs may. Answers how many jobs are free again.
+ * after a time without the database no one was. Should a worker be alive after all, its job runs twice, which jobs may. Answers how many jobs are free again.
  */
 export async function releaseJobsOfTheDead(db: Db, worker: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`

@@ -25,7 +25,7 @@ export function readLoad(
   )
   const hashingMax = metrics.gauge(
     'padma_password_hashes_waiting_max',
-    'How many may wait; whoever comes after is told to come back.',
+    'How many may wait; later callers are told to come back.',
   )
   const free = metrics.gauge('padma_disk_free_bytes', 'Free space where PADMA_DATA lies.')
   const size = metrics.gauge('padma_disk_bytes', 'Size of the file system where PADMA_DATA lies.')

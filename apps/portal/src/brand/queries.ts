@@ -47,5 +47,5 @@ export function useBrandName(): string {
 /** The brand's symbol and zone; before the configuration is here, what the demo's default is. */
 export function useBrand(): { symbol: string; timeZone: string } {
   const { data } = useQuery(permissionQuery)
-  return { symbol: data?.currencySymbol ?? '৳', timeZone: data?.timeZone ?? 'Asia/Dhaka' }
+  return { symbol: data?.currencySymbol ?? 'P', timeZone: data?.timeZone ?? 'Asia/Dhaka' }
 }

@@ -1,4 +1,4 @@
-/** Whom the sandbox's Google and Facebook know. Nobody asks them for a password: whoever is at this machine may be any of them. */
+/** The people of the sandbox's Google and Facebook; a visitor may be any of them. */
 export const people = [
   { id: 'sandbox-shapla', name: 'Shapla Akter', email: 'shapla@example.com', isEmailProved: true },
   { id: 'sandbox-rahim', name: 'Rahim Uddin', email: 'rahim@example.com', isEmailProved: true },
@@ -6,7 +6,7 @@ export const people = [
 ] as const
 export type PersonId = (typeof people)[number]['id']
 
-/** One of them, or somebody whom a test or a visitor has just invented. */
+/** One of them, or a person whom a test or a visitor has just invented. */
 export function personOf(
   id: string,
 ): { id: string; name: string; email: string; isEmailProved: boolean } | null {

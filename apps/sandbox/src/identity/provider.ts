@@ -4,7 +4,7 @@ import { sandboxClient } from './demo-accounts.ts'
 import { createMemory } from './memory.ts'
 import { personOf } from './people.ts'
 
-/** A whole OpenID provider, under `/oidc` of the sandbox. Its keys are made anew at each start. */
+/** A whole OpenID provider, under `/oidc` of the sandbox. Its keys are made again at each start. */
 export function createProvider({
   address,
   portals,
@@ -30,7 +30,7 @@ export function createProvider({
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // As Google does: all of it stands in the ID token.
     conformIdTokenClaims: false,
-    // Facebook's own, for whoever plays it.
+    // Facebook's own, for the sandbox that plays it.
     scopes: ['openid', 'email', 'profile', 'public_profile'],
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -57,7 +57,7 @@ export function createProvider({
           }
         : undefined
     },
-    // Nobody is asked what may be told of him.
+    // No one is asked for consent to what is shared.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session!.accountId!,

@@ -7,7 +7,7 @@ import { people, personOf } from './people.ts'
 
 type Chosen = { Params: { uid: string; person: string } }
 
-/** The page where one chooses who one is, what Facebook tells of him, and the OpenID provider behind both. */
+/** The page to choose a person, what Facebook says of them, and the OpenID provider of both. */
 export function identityRoutes(app: FastifyInstance, provider: Provider): void {
   app.get<{ Params: { uid: string } }>('/oidc/interaction/:uid', async (request, reply) => {
     const { params } = await provider.interactionDetails(request.raw, reply.raw)
@@ -50,7 +50,7 @@ export function identityRoutes(app: FastifyInstance, provider: Provider): void {
       const { raw } = request as { raw: typeof request.raw & { originalUrl?: string } }
       raw.originalUrl = raw.url!
       raw.url = raw.url!.slice('/oidc'.length)
-      // Nobody stays signed in: who it is is asked each time, for the page is what there is to be seen here.
+      // No one stays signed in: who it is is asked each time, for the page is what there is to be seen here.
       raw.headers.cookie = raw.headers.cookie
         ?.split('; ')
         .filter((cookie) => !cookie.startsWith('_session'))

@@ -47,6 +47,6 @@ export function messageRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   })
 }
 
-/** Named twice it is nobody. */
+/** Named twice it is no one. */
 const oneText = (asked: string | string[] | undefined): string =>
   typeof asked === 'string' ? asked : ''

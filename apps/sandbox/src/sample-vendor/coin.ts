@@ -11,7 +11,7 @@ export const payoutOf = (stake: bigint, isHit: boolean): bigint =>
 
 export const newSecret = (): Buffer => randomBytes(32)
 
-/** Shown before the flip: whoever knows it can tell afterwards that the secret was not changed. */
+/** Shown before the flip: it proves afterwards that the secret was not changed. */
 export const commitmentTo = (secret: Buffer): string =>
   createHash('sha256').update(secret).digest('hex')
 

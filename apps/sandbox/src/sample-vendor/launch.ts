@@ -44,7 +44,7 @@ export function gameList({ settings }: Deps, raw: Buffer, signature: unknown): S
   }
 }
 
-/** The operator opens our game for a player: what he tells us stays here, the player's browser gets a one-time code. */
+/** The operator opens our game for a player: what they send stays here; the player's browser gets a one-time code. */
 export async function gameUrl(
   { db, settings }: Deps,
   raw: Buffer,

@@ -24,7 +24,7 @@ export async function sendPending(
   }
 }
 
-/** A win whose bet was undone means that the round never was. Any other refusal is looked at again later: a player must get what he won. */
+/** A win whose bet was undone belongs to no round. Other refusals are tried again: wins must be paid. */
 function endOf({ kind }: Pending, status: string | undefined): 'settled' | 'void' | null {
   if (status === 'RS_OK') return kind === 'win' ? 'settled' : 'void'
   return kind === 'win' && status === 'RS_ERROR_TRANSACTION_ROLLED_BACK' ? 'void' : null

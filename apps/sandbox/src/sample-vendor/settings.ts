@@ -17,7 +17,7 @@ export type Settings = {
   portalOrigins: string[]
 }
 
-/** Null without keys: then nobody has enrolled us, and the game is not there. */
+/** Null without keys: then no one has enrolled us, and the game is not there. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings | null {
   const keys = join(env.PADMA_DATA ?? '.padma', 'keys')
   const [own, operator] = [

@@ -132,7 +132,7 @@ export async function moveOn(
   })
 }
 
-/** What is due, of one round or of all. Whoever takes it has it for a while: 1 s at first, doubling to 15 minutes. */
+/** What is due, of one round or of all, taken for a while: 1 s at first, doubling to 15 minutes. */
 export async function takeDue(db: Db, roundId: string | null): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
     update sample_vendor_pending set tries = tries + 1, next_try_at = now() + make_interval(secs => least(900, 2 ^ least(tries, 10)))

@@ -26,7 +26,7 @@ export function keepLanguage(request: FastifyRequest, reply: FastifyReply): void
     )
 }
 
-/** The same page in the other language; what a form posted is asked for anew. */
+/** The same page in the other language; what a form posted is asked for again. */
 export function switchOf(
   request: FastifyRequest,
   language: Language,

@@ -7,7 +7,7 @@ export type TabPath = keyof Words['tabs']
 /** What a page shows, in the language that it is given. */
 export type Page = (words: Words) => { title: string; path: TabPath | null; body: Html }
 
-/** Answers a whole document in the visitor's language; `wished`: the one that whoever sent him here has asked for. One `h1`, the menu, and no script but ours from a file. */
+/** Answers a whole document in the visitor's language; `wished`: asked for by the referring page. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,7 +16,7 @@ export type Gathered<Item, Result> = {
 
 /**
  * Lets everyone who asks for the same kind of thing share one statement and one commit. There is no timer: what came in one turn of
- * the event loop goes together, and what comes during a run goes with the next. Whoever asks must be able to ask again.
+ * the event loop goes together, and what comes during a run goes with the next. The caller must be able to ask again.
  */
 export function gather<Item, Result>({
   run,
@@ -63,7 +63,10 @@ export function gather<Item, Result>({
     })
 }
 
-/** Classes of SQLSTATE that speak of the data (22, 23), of two who locked each other out (40) or of a rule (P0); anything else befalls all. */
+/**
+ * Classes of SQLSTATE that speak of the data (22, 23), of two transactions that locked each other
+ * (40) or of a rule (P0); anything else befalls all.
+ */
 function isItemsFault(error: unknown): boolean {
   return /^(22|23|40|P0)/.test(String((error as { code?: unknown }).code ?? ''))
 }

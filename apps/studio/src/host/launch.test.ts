@@ -37,7 +37,7 @@ test('a launch signed by the operator gives a one-time URL, and its code a sessi
     currency: 'BDT',
     currencySymbol: '৳',
     balanceUnits: '5000000',
-    minimumSpinMs: 2_500,
+    minimumRoundMs: 2_500,
     portalOrigin: 'http://localhost:4000',
     lastRound: null,
     stakes: [
@@ -166,7 +166,7 @@ test('without a session nothing is answered', async () => {
       (
         await world.app.inject({
           method: 'POST',
-          url: '/api/spin',
+          url: '/api/play',
           headers,
           payload: { requestKey: randomUUID(), stakeUnits: '200000' },
         })
@@ -181,7 +181,7 @@ test('a second spin within two and a half seconds is refused with the time to wa
   const player = await world.player()
   expect((await player.spin()).status).toBe(200)
   const early = await player.spin()
-  expect(early).toMatchObject({ status: 422, body: { code: 'spin_too_soon' } })
+  expect(early).toMatchObject({ status: 422, body: { code: 'round_too_soon' } })
   expect(early.body.waitMs).toBeGreaterThan(1_000)
   expect(early.body.waitMs).toBeLessThanOrEqual(2_500)
   expect(world.wallet.callsOf('/transaction/bet', player.user)).toHaveLength(1)
@@ -213,7 +213,7 @@ test('a round that was settled while its player was away is shown when he comes 
   await sql`update round set next_try_at = clock_timestamp() where wallet_user = ${player.user}`.execute(
     world.db,
   )
-  await world.rounds.resume()
+  await world.engine.resume()
   expect((await world.openSession(await world.launch(player.user))).body.lastRound).toMatchObject({
     state: 'settled',
   })
@@ -263,9 +263,9 @@ test('ended launches and sessions are forgotten, with the wallet tokens they car
   await forgetEnded(world.db)
   expect(
     (
-      await sql`select from launch where wallet_user = ${player.user} union all select from session where wallet_user = ${player.user}`.execute(
-        world.db,
-      )
+      await sql`
+        select from launch where wallet_user = ${player.user}
+        union all select from session where wallet_user = ${player.user}`.execute(world.db)
     ).rows,
   ).toEqual([])
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { gather } from '../db/gather.ts'
 import type { Db } from '../db/pool.ts'
-import { gameOf, games } from '../games.ts'
+import type { Games } from '../games.ts'
 import { isSignedBy, parseJson } from './signed-call.ts'
 
 const CODE_LIVES_SECONDS = 60
@@ -35,26 +35,33 @@ export type Session = {
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 const newSecret = () => randomBytes(32).toString('base64url')
 
+type GameUrlDeps = {
+  db: Db
+  games: Games
+  operatorPublicKeyPem: string
+  studioUrl: string
+  portalOrigins: string[]
+}
+
 /** Answers the operator's call for a game's URL: HTTP status and body as the protocol has them. */
-export async function gameUrl(
-  deps: { db: Db; operatorPublicKeyPem: string; studioUrl: string; portalOrigins: string[] },
-  raw: Buffer,
-  signature: string | undefined,
-) {
+export async function gameUrl(deps: GameUrlDeps, raw: Buffer, signature: string | undefined) {
   if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem))
     return { http: 401, body: { error: 'signature' } }
   const parsed = GameUrlRequest.safeParse(parseJson(raw))
   if (!parsed.success) return { http: 400, body: { error: 'bad parameters' } }
   const wanted = parsed.data
-  if (!gameOf(wanted.game_code)) return { http: 404, body: { error: 'unknown game' } }
+  if (!deps.games.has(wanted.game_code)) return { http: 404, body: { error: 'unknown game' } }
   const portalOrigin = new URL(wanted.lobby_url).origin
   if (!deps.portalOrigins.includes(portalOrigin))
     return { http: 403, body: { error: 'the lobby is not a registered portal' } }
   const code = newSecret()
-  await sql`insert into launch (code_hash, wallet_user, wallet_token, game_code, currency, language, portal_origin, expires_at)
-    values (${hashOf(code)}, ${wanted.user}, ${wanted.token}, ${wanted.game_code}, ${wanted.currency}, ${wanted.lang}, ${portalOrigin}, now() + make_interval(secs => ${CODE_LIVES_SECONDS}))`.execute(
-    deps.db,
-  )
+  await sql`
+    insert into launch (
+      code_hash, wallet_user, wallet_token, game_code, currency, language, portal_origin, expires_at
+    ) values (
+      ${hashOf(code)}, ${wanted.user}, ${wanted.token}, ${wanted.game_code}, ${wanted.currency},
+      ${wanted.lang}, ${portalOrigin}, now() + make_interval(secs => ${CODE_LIVES_SECONDS})
+    )`.execute(deps.db)
   const url = new URL(`/play/${wanted.game_code}`, deps.studioUrl)
   url.searchParams.set('launch', code)
   url.searchParams.set('lang', wanted.lang)
@@ -63,17 +70,17 @@ export async function gameUrl(
 }
 
 export function gameList(
-  deps: { operatorPublicKeyPem: string },
+  deps: Pick<GameUrlDeps, 'games' | 'operatorPublicKeyPem'>,
   raw: Buffer,
   signature: string | undefined,
 ) {
   if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem))
     return { http: 401, body: { error: 'signature' } }
-  const body = Object.values(games).map((game) => ({
+  const body = [...deps.games.values()].map((game) => ({
     game_code: game.code,
     name: game.name,
     product: 'Padma Studio',
-    category: 'slots',
+    category: game.category,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     enabled: true,
     freebet_support: true,
@@ -85,22 +92,26 @@ export function gameList(
 /** What a launch code stands for, as long as it is neither used nor older than its minute. */
 export async function launchOf(db: Db, code: string): Promise<Session | null> {
   const { rows } = await sql<SessionRow>`
-    select wallet_user, wallet_token, game_code, currency, portal_origin from launch where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()`.execute(
-    db,
-  )
+    select wallet_user, wallet_token, game_code, currency, portal_origin from launch
+    where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()`.execute(db)
   return rows[0] ? toSession(rows[0]) : null
 }
 
-/** Trades a launch code, once and within its minute, for the token of a game session, which lives in the page's memory. One statement: two who trade it at once cannot both get one. */
+/**
+ * Trades a launch code, once and within its minute, for the token of a game session, which lives in
+ * the page's memory. One statement: of two trades at once only one succeeds.
+ */
 export async function openSession(db: Db, code: string): Promise<string | null> {
   const token = newSecret()
   const { rows } = await sql`
-    with used as (update launch set used_at = now() where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()
-      returning wallet_user, wallet_token, game_code, currency, portal_origin)
+    with used as (
+      update launch set used_at = now()
+      where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()
+      returning wallet_user, wallet_token, game_code, currency, portal_origin
+    )
     insert into session (token_hash, wallet_user, wallet_token, game_code, currency, portal_origin)
-    select ${hashOf(token)}, wallet_user, wallet_token, game_code, currency, portal_origin from used returning wallet_user`.execute(
-    db,
-  )
+    select ${hashOf(token)}, wallet_user, wallet_token, game_code, currency, portal_origin from used
+    returning wallet_user`.execute(db)
   return rows.length === 1 ? token : null
 }
 
@@ -110,7 +121,10 @@ export async function forgetEnded(db: Db): Promise<void> {
   await sql`delete from session where created_at < now() - interval '9 hours'`.execute(db)
 }
 
-/** The session that a request carries, looked up together with those of other requests. It is good as long as its wallet token can be: 8 hours. */
+/**
+ * The session that a request carries, looked up together with those of other requests. It is good
+ * as long as its wallet token can be: 8 hours.
+ */
 export function sessionLookUp(
   db: Db,
 ): (authorization: string | undefined) => Promise<Session | null> {
@@ -123,10 +137,11 @@ export function sessionLookUp(
 
 async function sessionsOf(db: Db, hashes: string[]): Promise<(Session | null)[]> {
   const { rows } = await sql<SessionRow & { hash: string }>`
-    select encode(token_hash, 'hex') as hash, wallet_user, wallet_token, game_code, currency, portal_origin
-    from session where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[]) and created_at > now() - interval '8 hours'`.execute(
-    db,
-  )
+    select encode(token_hash, 'hex') as hash, wallet_user, wallet_token, game_code, currency,
+      portal_origin
+    from session
+    where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])
+      and created_at > now() - interval '8 hours'`.execute(db)
   const sessions = new Map(rows.map((row) => [row.hash, toSession(row)]))
   return hashes.map((hash) => sessions.get(hash) ?? null)
 }

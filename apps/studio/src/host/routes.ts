@@ -1,22 +1,22 @@
 import type {
   FreeRoundsAnswer,
-  HistoryAnswer,
-  RotateAnswer,
-  RoundAnswer,
-  SessionAnswer,
-} from '@padma/river-kites/messages'
+  History,
+  Rotated,
+  Round,
+  Session as OpenedSession,
+} from '@padma/game-protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
-import { games } from '../games.ts'
-import type { Refused, Rounds } from '../rounds/index.ts'
+import type { InstantEngine, Refused } from '../engines/instant/index.ts'
+import type { Games } from '../games.ts'
 import type { RoundView } from '../rounds/store.ts'
 import { freeRoundsToWire, roundToWire } from '../rounds/to-wire.ts'
 import type { WalletClient } from '../wallet-client/index.ts'
 import { launchOf, openSession, type Session, sessionLookUp } from './launch.ts'
 
 const PAGE_SIZE = 20
-export const SpinBody = z.object({
+export const PlayBody = z.object({
   requestKey: z.uuid(),
   stakeUnits: z.string().regex(/^\d{1,15}$/),
   rewardUuid: z.uuid().optional(),
@@ -29,19 +29,24 @@ const signOf = (currency: string): string =>
     .formatToParts(0)
     .find((part) => part.type === 'currency')!.value
 
+type PlayDeps = {
+  db: Db
+  games: Games
+  engine: InstantEngine
+  wallet: WalletClient
+  minimumSpinMs: number
+}
+
 /** What a game's page may ask. Everything belongs to the session's player alone. */
-export function playRoutes(
-  app: FastifyInstance,
-  deps: { db: Db; rounds: Rounds; wallet: WalletClient; minimumSpinMs: number },
-): void {
-  const { db, rounds, wallet } = deps
+export function playRoutes(app: FastifyInstance, deps: PlayDeps): void {
+  const { db, games, engine, wallet } = deps
   const sessionOf = sessionLookUp(db)
 
   app.post<{ Body: { launch?: unknown } | null }>('/api/session', async (request, reply) => {
     const code = request.body?.launch
     const session = typeof code === 'string' ? await launchOf(db, code) : null
     if (!session) return refused(reply, { refused: 'session_ended' }, 401)
-    const unseen = await rounds.unseen(session.user)
+    const unseen = await engine.unseen(session.user)
     const balance = await wallet.call('/user/balance', {
       user: session.user,
       token: session.walletToken,
@@ -71,19 +76,19 @@ export function playRoutes(
       currency: session.currency,
       currencySymbol: symbolOf(session.currency),
       balanceUnits: `${balance.balance ?? 0}`,
-      stakes: games[session.gameCode]!.stakes.map(String),
-      minimumSpinMs: deps.minimumSpinMs,
-      seeds: await rounds.seeds(session.user),
+      stakes: games.get(session.gameCode)!.stakes.map(String),
+      minimumRoundMs: deps.minimumSpinMs,
+      seeds: await engine.seeds(session.user),
       lastRound,
-      freeRounds: freeRoundsToWire(await rounds.freeRounds(session)),
-    } satisfies SessionAnswer
+      freeRounds: freeRoundsToWire(await engine.freeRounds(session)),
+    } satisfies OpenedSession<unknown>
   })
 
-  app.post('/api/spin', (request, reply) =>
+  app.post('/api/play', (request, reply) =>
     asPlayer(request, reply, async (session) => {
-      const body = SpinBody.safeParse(request.body)
+      const body = PlayBody.safeParse(request.body)
       if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
-      const round = await rounds.spin(session, {
+      const round = await engine.play(session, {
         requestKey: body.data.requestKey,
         stakeUnits: BigInt(body.data.stakeUnits),
         rewardUuid: body.data.rewardUuid ?? null,
@@ -98,30 +103,30 @@ export function playRoutes(
       reply,
       async (session) =>
         ({
-          freeRounds: freeRoundsToWire(await rounds.freeRounds(session)),
+          freeRounds: freeRoundsToWire(await engine.freeRounds(session)),
         }) satisfies FreeRoundsAnswer,
     ),
   )
 
   app.get('/api/seeds', (request, reply) =>
-    asPlayer(request, reply, (session) => rounds.seeds(session.user)),
+    asPlayer(request, reply, (session) => engine.seeds(session.user)),
   )
 
   app.post('/api/seeds/rotate', (request, reply) =>
     asPlayer(request, reply, async (session) => {
       const body = RotateBody.safeParse(request.body)
       if (!body.success) return refused(reply, { refused: 'invalid_input' }, 400)
-      const rotated = await rounds.rotate(session.user, body.data.clientSeed)
+      const rotated = await engine.rotate(session.user, body.data.clientSeed)
       return 'refused' in rotated
         ? refused(reply, rotated, rotated.refused === 'too_many_rotations' ? 429 : 422)
-        : (rotated satisfies RotateAnswer)
+        : (rotated satisfies Rotated)
     }),
   )
 
   app.get<{ Querystring: { page?: string } }>('/api/history', (request, reply) =>
     asPlayer(request, reply, async (session) => {
       const page = Math.min(10_000, Math.max(1, Math.trunc(Number(request.query.page ?? 1)) || 1))
-      const { rows, total } = await rounds.history(session.user, session.gameCode, page, PAGE_SIZE)
+      const { rows, total } = await engine.history(session.user, session.gameCode, page, PAGE_SIZE)
       return {
         rounds: rows.map((row) => ({
           roundId: row.id,
@@ -133,23 +138,23 @@ export function playRoutes(
         })),
         page,
         totalPages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-      } satisfies HistoryAnswer
+      } satisfies History
     }),
   )
 
   app.get<{ Params: { id: string } }>('/api/rounds/:id', (request, reply) =>
     asPlayer(request, reply, async (session) => {
       const round = z.uuid().safeParse(request.params.id).success
-        ? await rounds.round(session.user, request.params.id)
+        ? await engine.round(session.user, request.params.id)
         : null
       return round ? show(round, reply) : refused(reply, { refused: 'not_found' }, 404)
     }),
   )
 
   /** A round counts as seen once its end has left whole. A page that was closed before gets it again when it comes back. */
-  function show(round: RoundView, reply: FastifyReply): RoundAnswer {
-    if (round.state === 'settled') reply.raw.once('finish', () => void rounds.seen(round.id))
-    return roundToWire(round)
+  function show(round: RoundView, reply: FastifyReply): Round<unknown> {
+    if (round.state === 'settled') reply.raw.once('finish', () => void engine.seen(round.id))
+    return roundToWire(round, engine.view)
   }
 
   async function asPlayer(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
-import { gameOf } from '../games.ts'
+import type { Games } from '../games.ts'
 import { isSignedBy, parseJson } from '../host/signed-call.ts'
 import { endReward, keepReward, type RewardRow } from './store.ts'
 
@@ -19,12 +19,12 @@ export const NewReward = Reward.extend({
   start_time: time,
   end_time: time,
 })
-type Deps = { db: Db; operatorPublicKeyPem: string }
+type Deps = { db: Db; games: Games; operatorPublicKeyPem: string }
 type Said = { http: number; body: object }
 
-/** Keeps a reward under the operator's id: a call that is made again because nobody heard the answer makes no second one. */
+/** Keeps a reward under the operator's id: a call repeated because its answer was lost makes no second one. */
 export async function createReward(
-  { db, operatorPublicKeyPem }: Deps,
+  { db, games, operatorPublicKeyPem }: Deps,
   raw: Buffer,
   signature: string | undefined,
 ): Promise<Said> {
@@ -34,7 +34,7 @@ export async function createReward(
   if (!parsed.success || parsed.data.end_time <= parsed.data.start_time)
     return { http: 400, body: { error: 'bad parameters' } }
   const wanted = parsed.data
-  const game = gameOf(wanted.game_code)
+  const game = games.get(wanted.game_code)
   if (!game) return { http: 404, body: { error: 'unknown game' } }
   if (!game.stakes.includes(BigInt(wanted.bet_value)))
     return {

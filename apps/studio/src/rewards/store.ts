@@ -18,8 +18,13 @@ export type OpenReward = RewardRow & { left: number }
 
 /** The reward as it is kept, made now when it is new. */
 export async function keepReward(db: Db, reward: NewReward): Promise<RewardRow> {
-  await sql`insert into reward (reward_uuid, wallet_user, game_code, currency, stake_units, rounds, starts_at, ends_at)
-    values (${reward.reward_uuid}, ${reward.wallet_user}, ${reward.game_code}, ${reward.currency}, ${reward.stake_units}, ${reward.rounds}, ${reward.starts_at}, ${reward.ends_at})
+  await sql`
+    insert into reward (
+      reward_uuid, wallet_user, game_code, currency, stake_units, rounds, starts_at, ends_at
+    ) values (
+      ${reward.reward_uuid}, ${reward.wallet_user}, ${reward.game_code}, ${reward.currency},
+      ${reward.stake_units}, ${reward.rounds}, ${reward.starts_at}, ${reward.ends_at}
+    )
     on conflict (reward_uuid) do nothing`.execute(db)
   return (
     await sql<RewardRow>`select * from reward where reward_uuid = ${reward.reward_uuid}`.execute(db)
@@ -28,16 +33,17 @@ export async function keepReward(db: Db, reward: NewReward): Promise<RewardRow> 
 
 /** False when there is no such reward of this player. */
 export async function endReward(db: Db | Tx, user: string, rewardUuid: string): Promise<boolean> {
-  return (
-    (
-      await sql`update reward set ended_at = coalesce(ended_at, clock_timestamp()) where reward_uuid = ${rewardUuid} and wallet_user = ${user} returning 1`.execute(
-        db,
-      )
-    ).rows.length === 1
-  )
+  const { rows } = await sql`
+    update reward set ended_at = coalesce(ended_at, clock_timestamp())
+    where reward_uuid = ${rewardUuid} and wallet_user = ${user}
+    returning 1`.execute(db)
+  return rows.length === 1
 }
 
-/** What the player's next free round is of: the reward that ends first. Null when he has none. Indexes: reward_of_player, round_of_reward. */
+/**
+ * What the player's next free round is of: the reward that ends first, or null.
+ * Indexes: reward_of_player, round_of_reward.
+ */
 export async function openReward(
   db: Db | Tx,
   of: { user: string; gameCode: string; currency: string },

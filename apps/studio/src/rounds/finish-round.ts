@@ -1,26 +1,20 @@
-import { openStream } from '@padma/fair'
+import type { RefusalCode } from '@padma/game-protocol'
 import type { Db } from '../db/pool.ts'
-import { games } from '../games.ts'
 import { endReward } from '../rewards/store.ts'
 import { step } from '../steps.ts'
 import type { WalletClient, WalletReply } from '../wallet-client/index.ts'
-import {
-  type Move,
-  postponeRound,
-  roundById,
-  type RoundView,
-  serverSeedOf,
-  type Step,
-} from './store.ts'
+import { type Move, postponeRound, roundById, type RoundView, type Step } from './store.ts'
 
 export type FinishDeps = {
   db: Db
   wallet: WalletClient
   onStuck: (round: { id: string; state: string; tries: number }) => void
 }
-/** `move` stores a step, beside those of other rounds; null when the round stands elsewhere by now. */
 export type FinishTools = FinishDeps & {
+  /** Stores a step, beside those of other rounds; null when the round stands elsewhere by now. */
   move: (move: Move) => Promise<{ settled_at: Date | null } | null>
+  /** The engine's: what the seeds of this round decided. */
+  draw: (round: RoundView, newSeed?: string) => Promise<Step>
 }
 
 /**
@@ -67,7 +61,7 @@ function after(
 
 /** The next step; null when the wallet gave no answer and the round must wait where it is. */
 async function advance(
-  { db, wallet }: FinishTools,
+  { db, wallet, draw }: FinishTools,
   round: RoundView,
   newSeed: string | undefined,
 ): Promise<Step | null> {
@@ -85,7 +79,7 @@ async function advance(
         (refusals[reply.status] ?? 'wallet_unavailable')
       if (reply.status === 'RS_OK') {
         step('round staked')
-        return draw(db, round, newSeed)
+        return draw(round, newSeed)
       }
       // A plain no to the only bet ever sent: nothing moved.
       if (reply.status !== 'unknown' && reply.isFirst && newSeed !== undefined) {
@@ -94,12 +88,13 @@ async function advance(
           await endReward(db, round.wallet_user, round.reward_uuid!)
         return { to: 'void', refused, ...balanceOf(reply) }
       }
-      // Whether the stake was taken is not known, or an earlier try may yet arrive behind a no: it is undone, now or whenever the wallet answers again.
+      // Whether the stake was taken is not known, or an earlier try may yet arrive behind a no: it is
+      // undone, now or when the wallet answers again.
       return { to: 'voiding', refused: reply.status === 'unknown' ? 'round_void' : refused }
     }
     // Only a round whose stake was stored as taken before its outcome was stored with it.
     case 'staked':
-      return draw(db, round, newSeed)
+      return draw(round, newSeed)
     case 'drawn': {
       const reply = await wallet.call('/transaction/win', {
         ...movement(round, round.win_uuid),
@@ -129,20 +124,6 @@ async function advance(
   }
 }
 
-/** The outcome that the seeds and the nonce decided before the bet was asked for; whoever draws it, and however often, it is the same. */
-async function draw(db: Db, round: RoundView, newSeed: string | undefined): Promise<Step> {
-  const serverSeed = newSeed ?? (await serverSeedOf(db, round.seed_pair_id))
-  const { spins, payoutUnits } = games[round.game_code]!.play(
-    openStream(serverSeed, round.client_seed, round.nonce),
-    round.stake_units,
-  )
-  return {
-    to: 'drawn',
-    outcome: { spins: spins.map((spin) => ({ stops: spin.stops })) },
-    payoutUnits,
-  }
-}
-
 function movement(round: RoundView, transaction: string) {
   return {
     user: round.wallet_user,
@@ -159,14 +140,14 @@ const balanceOf = ({ balance }: WalletReply) =>
   balance === undefined ? {} : { balanceUnits: BigInt(balance) }
 
 /** What the wallet says of a reward: it does not know it, it has another stake, it is over. */
-const rewardRefusals: Record<string, string> = {
+const rewardRefusals: Record<string, RefusalCode> = {
   RS_ERROR_TRANSACTION_DOES_NOT_EXIST: 'free_rounds_over',
   RS_ERROR_WRONG_TYPES: 'free_rounds_over',
   RS_ERROR_LIMIT_REACHED: 'free_rounds_over',
 }
 
 /** The wallet's words for a clean refusal, in ours. */
-const refusals: Record<string, string> = {
+const refusals: Record<string, RefusalCode> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'not_enough_money',
   RS_ERROR_LIMIT_REACHED: 'limit_reached',
   RS_ERROR_TOKEN_EXPIRED: 'session_ended',

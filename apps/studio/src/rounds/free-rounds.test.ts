@@ -71,7 +71,7 @@ test('a free round is none without its reward’s stake, its own player and an o
   const spin = (more: object, token: string) =>
     world.app.inject({
       method: 'POST',
-      url: '/api/spin',
+      url: '/api/play',
       headers: { authorization: `Bearer ${token}` },
       payload: { requestKey: randomUUID(), stakeUnits: '1000000', rewardUuid: reward, ...more },
     })
@@ -137,7 +137,7 @@ test('a free bet whose answer never comes is undone, and its round can be played
   }
 }, 20_000)
 
-test('the win of a free round that gets no answer is paid once, by whoever takes the round up', async () => {
+test('the win of a free round that gets no answer is paid once, whichever process takes the round up', async () => {
   const player = await world.player({ units: 0 })
   const reward = await player.give(1)
   world.wallet.misbehave((call) =>
@@ -147,7 +147,7 @@ test('the win of a free round that gets no answer is paid once, by whoever takes
   expect((await player.spinFree(reward, key)).status).toBe(503)
   world.wallet.misbehave()
   await makeDue(player.user)
-  await world.rounds.resume()
+  await world.engine.resume()
   const { body } = await player.spinFree(reward, key)
   expect(body).toMatchObject({ state: 'settled', isFree: true })
   expect(world.wallet.balances.get(player.user)).toBe(Number(body.payoutUnits))

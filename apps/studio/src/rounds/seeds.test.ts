@@ -1,5 +1,5 @@
 import { commitmentOf } from '@padma/fair'
-import { verifyRound } from '@padma/river-kites/rules'
+import { verifyRound } from '@padma/games/slots/river-kites/rules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { studioWorld } from '../test-world.ts'
@@ -48,7 +48,7 @@ test('rotation reveals the seed that was committed to; every round played under 
       ...round.fair,
       serverSeed: round.fair.serverSeed!,
       stakeUnits: BigInt(stakeUnits),
-      stops: round.spins.map((spin) => spin.stops),
+      stops: round.view!.spins.map((spin) => spin.stops),
       payoutUnits: BigInt(round.payoutUnits),
     }
     expect(verifyRound(claim).isFair).toBe(true)
@@ -91,7 +91,7 @@ test('seeds do not change while a round is unfinished', async () => {
   })
   expect((await player.seeds()).commitment).toBe(player.session.seeds.commitment)
   world.wallet.misbehave()
-  await world.rounds.unseen(player.user)
+  await world.engine.unseen(player.user)
   expect((await player.rotate('other')).status).toBe(200)
 })
 

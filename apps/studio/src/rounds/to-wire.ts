@@ -1,10 +1,9 @@
-import type { FreeRounds, RoundAnswer } from '@padma/river-kites/messages'
-import { games } from '../games.ts'
+import type { FreeRounds, Round } from '@padma/game-protocol'
 import type { OpenReward } from '../rewards/store.ts'
 import type { RoundView } from './store.ts'
 
-/** A round as its player sees it. Its game says what the stored outcome showed and paid. */
-export function roundToWire(round: RoundView): RoundAnswer {
+/** A round as its player sees it; its engine says what the outcome showed. */
+export function roundToWire(round: RoundView, view: (round: RoundView) => unknown): Round<unknown> {
   // An outcome, its payout included, is shown only once its money is settled.
   const isSettled = round.state === 'settled'
   return {
@@ -16,7 +15,7 @@ export function roundToWire(round: RoundView): RoundAnswer {
     isFree: round.reward_uuid !== null,
     payoutUnits: isSettled ? `${round.payout_units}` : '0',
     balanceUnits: round.balance_units === null ? null : `${round.balance_units}`,
-    spins: isSettled ? games[round.game_code]!.show(round.outcome!.spins, round.stake_units) : [],
+    view: isSettled ? view(round) : null,
     fair: {
       commitment: round.commitment,
       clientSeed: round.client_seed,

@@ -3,7 +3,10 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 
 export type Answer = { status: number; body: string }
 
-/** Posts JSON over connections that are kept, at a third of what `fetch` takes of the processor. Throws when the whole answer is not there in time. */
+/**
+ * Posts JSON over connections that are kept, at a third of what `fetch` takes of the processor.
+ * Throws when the whole answer is not there in time.
+ */
 export function keptConnections(
   baseUrl: string,
   timeoutMs: number,

@@ -5,7 +5,7 @@ import { PICTURE_BYTES_MOST } from './choices.ts'
 export const ops = calls({
   'POST /ops/pictures': {
     summary:
-      'Upload a PNG, JPEG, WebP or AVIF picture; what stands beside the picture in the file is left out',
+      'Upload a PNG, JPEG, WebP or AVIF picture; it is encoded again without metadata, an AVIF as WebP',
     session: 'operator',
     right: 'configuration.change',
     isLarge: true,

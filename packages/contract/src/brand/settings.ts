@@ -127,7 +127,13 @@ export const settings = {
       .max(40)
       .superRefine(unique((resource) => resource.resourceType)),
   }),
-  customerService: z.object({ customerServiceUrl: LinkOrNone, vipServiceUrl: LinkOrNone }),
+  customerService: z.object({
+    customerServiceUrl: LinkOrNone.meta({ label: 'field.customerServiceUrl', hint: 'linkHint' }),
+    vipServiceUrl: LinkOrNone.meta({
+      label: 'field.vipServiceUrl',
+      hint: 'customerService.vipHint',
+    }),
+  }),
   appearance: z.object({
     brandNames: Words(60).default({}),
     themeColor: z.union([z.literal(''), Colour]),
@@ -135,15 +141,25 @@ export const settings = {
     jackpotTicker: z.enum(['clock', 'pool', 'off']),
   }),
   analytics: z.object({
-    gtagId: z.union([z.literal(''), z.string().regex(/^(G|GT|AW)-[A-Z0-9]{4,20}$/)]),
+    gtagId: z
+      .union([
+        z.literal(''),
+        z
+          .string()
+          .max(24)
+          .regex(/^(G|GT|AW)-[A-Z0-9]{4,20}$/),
+      ])
+      .meta({ label: 'field.gtagId', hint: 'analytics.hint' }),
   }),
   cdns: z.object({
     imageCDNs: z
       .array(Link.refine((link) => link.startsWith('https://'), { message: 'pattern' }))
-      .max(10),
+      .max(10)
+      .meta({ label: 'field.imageCDNs', hint: 'cdns.imageCDNs', wrongLine: 'address' }),
     launchGameCDNs: z
       .array(Link.refine((link) => link.startsWith('https://'), { message: 'pattern' }))
-      .max(10),
+      .max(10)
+      .meta({ label: 'field.launchGameCDNs', hint: 'cdns.launchGameCDNs', wrongLine: 'address' }),
   }),
   domains: z.object({
     domains: z
@@ -160,15 +176,28 @@ export const settings = {
   }),
   languages: z
     .object({
-      languages: z.array(z.enum(['bn', 'en', 'ar'])).min(1),
-      defaultLanguage: z.enum(['bn', 'en', 'ar']),
+      languages: z
+        .array(z.enum(['bn', 'en', 'ar']))
+        .min(1)
+        .meta({ label: 'field.languages', words: 'language' }),
+      defaultLanguage: z
+        .enum(['bn', 'en', 'ar'])
+        .meta({ label: 'field.defaultLanguage', hint: 'languages.defaultHint', words: 'language' }),
     })
     .refine((value) => value.languages.includes(value.defaultLanguage), {
       path: ['defaultLanguage'],
       message: 'not_offered',
     }),
   visitors: z.object({
-    country: z.string().regex(/^[A-Z]{2}$/),
-    minimumAge: z.number().int().min(18).max(99),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .meta({ label: 'field.country', hint: 'visitors.countryHint', isCountry: true }),
+    minimumAge: z
+      .number()
+      .int()
+      .min(18)
+      .max(99)
+      .meta({ label: 'field.minimumAge', hint: 'visitors.ageHint', unit: 'years' }),
   }),
 } as const

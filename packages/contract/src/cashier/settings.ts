@@ -5,15 +5,43 @@ export const settings = {
   cashier: z.object({
     cashier: z
       .object({
-        withdrawalMinimumUnits: BoundUnits,
-        withdrawalMaximumUnits: BoundUnits,
-        withdrawalsPerDay: z.number().int().min(1).max(1_000),
+        withdrawalMinimumUnits: BoundUnits.meta({
+          label: 'field.withdrawalMinimumUnits',
+          unit: 'currency',
+        }),
+        withdrawalMaximumUnits: BoundUnits.meta({
+          label: 'field.withdrawalMaximumUnits',
+          unit: 'currency',
+        }),
+        withdrawalsPerDay: z
+          .number()
+          .int()
+          .min(1)
+          .max(1_000)
+          .meta({ label: 'field.withdrawalsPerDay', hint: 'cashier.withdrawalsPerDayHint' }),
         checkerAboveUnits: BoundUnits.describe(
           'a withdrawal above it needs a second operator; above it nobody credits a deposit with more than was said but by a right of its own',
-        ),
-        autoReceiptMinutes: z.number().int().min(5).max(10_080),
-        payoutAccountAgeHours: z.number().int().min(0).max(720),
-        depositTurnoverPpm: z.number().int().min(0).max(10_000_000),
+        ).meta({
+          label: 'field.checkerAboveUnits',
+          hint: 'cashier.checkerAboveUnitsHint',
+          unit: 'currency',
+        }),
+        depositTurnoverPpm: z.number().int().min(0).max(10_000_000).meta({
+          label: 'field.depositTurnoverPpm',
+          hint: 'cashier.depositTurnoverPpmHint',
+          unit: 'percent',
+          per: 10000,
+        }),
+        payoutAccountAgeHours: z.number().int().min(0).max(720).meta({
+          label: 'field.payoutAccountAgeHours',
+          hint: 'cashier.payoutAccountAgeHoursHint',
+          unit: 'hours',
+        }),
+        autoReceiptMinutes: z.number().int().min(5).max(10_080).meta({
+          label: 'field.autoReceiptMinutes',
+          hint: 'cashier.autoReceiptMinutesHint',
+          unit: 'minutes',
+        }),
       })
       .refine(
         (bounds) =>

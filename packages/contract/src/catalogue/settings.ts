@@ -4,11 +4,16 @@ import { LinkOrNone, unique } from '../values/settings.ts'
 
 export const settings = {
   games: z.object({
-    lotteryType: z.string().regex(/^[A-Z]{2,10}$/),
+    lotteryType: z
+      .string()
+      .max(10)
+      .regex(/^[A-Z]{2,10}$/)
+      .meta({ label: 'field.lotteryType', hint: 'games.lotteryTypeHint' }),
     prizeModes: z
       .array(z.enum(prizeModes))
       .max(prizeModes.length)
-      .superRefine(unique((mode) => mode)),
+      .superRefine(unique((mode) => mode))
+      .meta({ label: 'field.prizeModes' }),
     esports: z
       .array(
         z
@@ -17,7 +22,8 @@ export const settings = {
           .regex(/^[A-Za-z0-9_-]{1,40}$/),
       )
       .max(50)
-      .superRefine(unique((vendor) => vendor)),
+      .superRefine(unique((vendor) => vendor))
+      .meta({ label: 'field.esports', hint: 'games.esportsHint' }),
   }),
   vendors: z.object({
     vendorLogos: z

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { FilterSelect } from '../../parts/FilterSelect.tsx'
-import { SearchField } from '../../parts/SearchField.tsx'
+import { FilterSelect } from '../../parts/list/FilterSelect.tsx'
+import { SearchField } from '../../parts/list/SearchField.tsx'
 import type { AuditSearch } from './search.ts'
 import { useWords } from '../../words.ts'
-import { useActWord } from './act-word.ts'
+import { useActWord } from './words/act-word.ts'
 import { auditChoicesQuery } from './queries.ts'
 
 const LONGEST_SUBJECT = 120

@@ -3,10 +3,10 @@ import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { useWords } from '../../words.ts'
-import { useActWord } from './act-word.ts'
+import { useActWord } from './words/act-word.ts'
 import { Actor } from './Actor.tsx'
-import { useChangeWords } from './change-words.ts'
-import { type Change, diff } from './diff.ts'
+import { useChangeWords } from './words/change-words.ts'
+import { type Change, diff } from './words/diff.ts'
 import type { AuditRow } from './queries.ts'
 import { Subject } from './Subject.tsx'
 
@@ -48,7 +48,7 @@ export function AuditPanel({ row, onClose }: { row: AuditRow; onClose: () => voi
   )
 }
 
-/** The old value struck out, the new one beneath. What only the record of before names was not necessarily removed, so it is not struck out. */
+/** The old value struck out, the new one beneath; what the new record leaves out may still hold. */
 function ChangeRow({
   subject,
   change: { path, before, after, kind },

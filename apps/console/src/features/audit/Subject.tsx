@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useOperator } from '../../operator.ts'
 import { mayOpen } from '../../pages.ts'
 import type { AuditRow } from './queries.ts'
-import { linkOfSubject, useSubjectWords } from './subject-words.ts'
+import { linkOfSubject, useSubjectWords } from './words/subject-words.ts'
 
 /** What an act was about, as a link where a page shows it. */
 export function Subject({

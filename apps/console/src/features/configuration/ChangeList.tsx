@@ -1,10 +1,18 @@
+import type { SettingField } from '@padma/contract'
 import { changedLines } from './changed-lines.ts'
 import { type Difference, differences } from './changes.ts'
 import { useConfigurationNames } from './names.ts'
 import { useSiteWords } from './words.ts'
 
+type Props = {
+  before: unknown
+  after: unknown
+  /** How the section's values are drawn. */
+  fields: readonly SettingField[]
+}
+
 /** What differs between two values of a section, in words. */
-export function ChangeList({ before, after }: { before: unknown; after: unknown }) {
+export function ChangeList({ before, after, fields }: Props) {
   const t = useSiteWords()
   const found = differences(before, after)
   if (found.length === 0) return <p className="text-sm text-ink-2">{t('history.nothing')}</p>
@@ -12,16 +20,22 @@ export function ChangeList({ before, after }: { before: unknown; after: unknown 
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
       {found.map((each, at) => (
         <li key={at}>
-          <OneDifference difference={each} />
+          <OneDifference difference={each} fields={fields} />
         </li>
       ))}
     </ul>
   )
 }
 
-function OneDifference({ difference }: { difference: Difference }) {
+function OneDifference({
+  difference,
+  fields,
+}: {
+  difference: Difference
+  fields: readonly SettingField[]
+}) {
   const t = useSiteWords()
-  const names = useConfigurationNames()
+  const names = useConfigurationNames(fields)
   const path = names.path(difference.path)
   switch (difference.kind) {
     case 'added':
@@ -45,9 +59,8 @@ function OneDifference({ difference }: { difference: Difference }) {
     case 'reordered':
       return <p>{t('diff.order', { order: difference.order.map(names.row).join(', ') })}</p>
     case 'changed': {
-      const field = difference.path.findLast((step) => 'field' in step)?.field ?? ''
       const [was, is] = [difference.before, difference.after].map((value) =>
-        names.value(field, value),
+        names.value(difference.path, value),
       )
       return (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-0.5">

@@ -1,3 +1,4 @@
+import type { SettingField } from '@padma/contract'
 import { useDates } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { useState } from 'react'
@@ -6,7 +7,12 @@ import { Notice } from '../../parts/Notice.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { useSiteWords } from './words.ts'
 
-type Version = { value: unknown; changedAt: string | null; changedBy: string | null }
+type Version = {
+  value: unknown
+  fields: readonly SettingField[]
+  changedAt: string | null
+  changedBy: string | null
+}
 
 /** Somebody else was faster: what he changed, and the ways on. Nothing of one's own is gone. */
 export function ConflictNotice({
@@ -48,9 +54,9 @@ export function ConflictNotice({
       {isShown && (
         <div className="mt-3 grid max-h-[50dvh] gap-3 overflow-auto rounded-sm bg-surface p-3 text-ink">
           <p className="text-xs font-semibold text-ink-2">{t('conflict.theirs')}</p>
-          <ChangeList before={base.value} after={theirs.value} />
+          <ChangeList before={base.value} after={theirs.value} fields={base.fields} />
           <p className="text-xs font-semibold text-ink-2">{t('conflict.mine')}</p>
-          <ChangeList before={base.value} after={mine} />
+          <ChangeList before={base.value} after={mine} fields={base.fields} />
         </div>
       )}
     </Notice>

@@ -1,4 +1,4 @@
-import type { SectionName } from '@padma/contract'
+import type { SectionName, SettingField } from '@padma/contract'
 import { rightToChange } from '@padma/contract/rights'
 import { useDates } from '@padma/i18n'
 import { Badge, Button, toast } from '@padma/ui'
@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
-import { ListCard } from '../../parts/ListCard.tsx'
+import { ListCard } from '../../parts/list/ListCard.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { ChangeList } from './ChangeList.tsx'
@@ -14,7 +14,15 @@ import { type Change, changesQuery, undoChange } from './queries.ts'
 import { useSiteWords } from './words.ts'
 
 /** Who changed what of a section, the newest first; each change can be taken back. `version` is the section's now. */
-export function History({ section, version }: { section: SectionName; version: number }) {
+export function History({
+  section,
+  version,
+  fields,
+}: {
+  section: SectionName
+  version: number
+  fields: readonly SettingField[]
+}) {
   const t = useSiteWords()
   const dates = useDates(useOperator().timeZone)
   const mayUndo = useMay()(rightToChange(section))
@@ -53,7 +61,7 @@ export function History({ section, version }: { section: SectionName; version: n
                     </Button>
                   )}
                 </div>
-                <ChangeList before={change.before} after={change.after} />
+                <ChangeList before={change.before} after={change.after} fields={fields} />
               </li>
             ))}
           </ol>

@@ -3,11 +3,11 @@ import { useSiteWords } from './words.ts'
 
 type Props = {
   label: string
-  hint?: string
+  hint?: string | undefined
   lines: readonly string[]
   /** What the server found wrong with a line. */ errorAt: (at: number) => string | undefined
-  /** What is wrong with all of them. */ error?: string
-  /** Said for a wrong line in place of the server's word. */ wrongLine?: string
+  /** What is wrong with all of them. */ error?: string | undefined
+  /** Said for a wrong line in place of the server's word. */ wrongLine?: string | undefined
   /** So many lines and no more. */ most: number
   onChange: (lines: string[]) => void
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { History } from './History.tsx'
-import { LeaveGuard } from '../../parts/LeaveGuard.tsx'
+import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
 import { isSame } from './same.ts'
 import { SavedVersion } from './saved-version.ts'
 import { type SectionForm, useSectionDraft } from './use-section-draft.ts'
@@ -65,7 +65,11 @@ export function SectionEditor<N extends SectionName>({
         ))}
       </nav>
       {isHistory ? (
-        <History section={section} version={draft.query.data?.version ?? 0} />
+        <History
+          section={section}
+          version={draft.query.data?.version ?? 0}
+          fields={draft.query.data?.fields ?? []}
+        />
       ) : (
         <Editor section={section} draft={draft} ask={ask}>
           {children}

@@ -3,7 +3,12 @@ import { controlClass, Field, inputClass, TextField } from '@padma/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { useKnownSiteWord, useSiteWords } from './words.ts'
 
-type Common = { label: ReactNode; hint?: ReactNode; error?: string; isRequired?: boolean }
+type Common = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  isRequired?: boolean
+}
 type TextProps = Common & {
   value: string
   onChange: (value: string) => void
@@ -50,11 +55,26 @@ function useBounded({
   }
 }
 
+/** A text of at most so many characters is as wide as they are. */
+const SHORT_MOST = 40
+
 export function TextInput({ onChange, isPlain, max, ...field }: TextProps) {
+  const bounded = useBounded({ ...field, max })
+  if (max !== undefined && max <= SHORT_MOST && !field.before)
+    return (
+      <ShortInput
+        {...field}
+        {...bounded}
+        width={max + 1}
+        maxLength={max}
+        isPlain={isPlain}
+        onChange={onChange}
+      />
+    )
   return (
     <TextField
       {...field}
-      {...useBounded({ ...field, max })}
+      {...bounded}
       maxLength={max}
       autoComplete="off"
       className={isPlain ? 'num' : ''}
@@ -70,14 +90,73 @@ function numberOf(typed: string): number {
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-export function NumberInput({
-  error,
-  onChange,
+export type ShortProps = Common & {
+  value: string
+  onChange: (value: string) => void
+  /** In characters. */
+  width: number
+  maxLength: number
+  inputMode?: 'numeric' | 'decimal'
+  placeholder?: string
+  isPlain?: boolean | undefined
+  /** What a figure counts, beside it. */
+  unit?: string | undefined
+}
+
+/** A figure or a short text: no wider than what it may hold, with its unit beside it. */
+export function ShortInput({
   value,
-  min,
-  max,
+  onChange,
+  width,
+  maxLength,
+  inputMode,
+  placeholder,
+  isPlain,
+  unit,
   ...field
-}: Common & { value: number; onChange: (value: number) => void; min: number; max: number }) {
+}: ShortProps) {
+  const unitId = useId()
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className="flex items-center gap-2.5">
+          <div className={`${controlClass} min-w-0`}>
+            <input
+              {...control}
+              aria-describedby={
+                [control['aria-describedby'], unit && unitId].filter(Boolean).join(' ') || undefined
+              }
+              inputMode={inputMode}
+              placeholder={placeholder}
+              autoComplete="off"
+              {...(isPlain && { autoCapitalize: 'none', spellCheck: false })}
+              maxLength={maxLength}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              className={`${inputClass} ${isPlain ? 'num' : ''}`}
+              style={{ width: `${width}ch` }}
+            />
+          </div>
+          {unit && (
+            <span id={unitId} className="text-sm text-ink-2">
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type NumberProps = Common & {
+  value: number
+  onChange: (value: number) => void
+  min: number
+  max: number
+  unit?: string | undefined
+}
+
+export function NumberInput({ error, hint, onChange, value, min, max, ...field }: NumberProps) {
   const words = useErrorWords()
   const t = useSiteWords()
   const [typed, setTyped] = useState('')
@@ -89,18 +168,64 @@ export function NumberInput({
   // What reads as this number stays as it was typed; another value from outside replaces it.
   const shown = Object.is(numberOf(typed), value) ? typed : Number.isNaN(value) ? '' : String(value)
   return (
-    <TextField
+    <ShortInput
       {...field}
+      isPlain
       inputMode="numeric"
-      autoComplete="off"
+      width={Math.max(4, String(max).length + 1)}
+      maxLength={12}
+      hint={
+        <>
+          {t('range', { min, max })} {hint}
+        </>
+      }
       error={wrong}
       value={shown}
-      className="num"
-      onChange={(event) => {
-        setTyped(event.target.value)
-        onChange(numberOf(event.target.value))
+      onChange={(next) => {
+        setTyped(next)
+        onChange(numberOf(next))
       }}
     />
+  )
+}
+
+type ChoicesProps = {
+  label: ReactNode
+  error?: string | undefined
+  chosen: readonly string[]
+  options: readonly { value: string; word: string }[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Any of a few, each on or off; in the order in which they are offered. */
+export function ChoicesInput({ label, error, chosen, options, onChange }: ChoicesProps) {
+  const words = useErrorWords()
+  const wrong = words(error === 'too_small' ? 'required' : error)
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      {options.map(({ value, word }, at) => (
+        <Switch
+          key={value}
+          isCompact
+          label={word}
+          isOn={chosen.includes(value)}
+          isWrong={wrong !== undefined && at === 0}
+          onChange={(isOn) =>
+            onChange(
+              options
+                .map((option) => option.value)
+                .filter((each) => (each === value ? isOn : chosen.includes(each))),
+            )
+          }
+        />
+      ))}
+      {wrong && (
+        <p role="alert" className="text-sm text-neg">
+          {wrong}
+        </p>
+      )}
+    </fieldset>
   )
 }
 

@@ -1,10 +1,10 @@
+import type { SettingField } from '@padma/contract'
 import { useDates, useLanguage } from '@padma/i18n'
 import { formatUnits } from '@padma/money'
 import { useOperator } from '../../operator.ts'
 import type { Step } from './changes.ts'
 import { isPlain } from './same.ts'
-import { typedPer } from './typed-per.ts'
-import { useKnownSiteWord, useSiteWords } from './words.ts'
+import { type SiteWord, useKnownSiteWord, useSiteWords } from './words.ts'
 
 /** The whole section, which the page names already. */
 const wholes = [
@@ -38,13 +38,17 @@ const choices: Readonly<Record<string, string>> = {
 }
 
 /** Fields, rows and values of the configuration in words; what is newer than this console stays as it is written. */
-export function useConfigurationNames() {
+export function useConfigurationNames(fields: readonly SettingField[]) {
   const t = useSiteWords()
   const known = useKnownSiteWord()
   const language = useLanguage()
   const { timeZone, currencySymbol } = useOperator()
   const dates = useDates(timeZone)
 
+  const settingAt = (steps: readonly Step[]) => {
+    const path = steps.map((step) => ('field' in step ? step.field : '')).join('.')
+    return fields.find((field) => field.path === path)
+  }
   const fieldName = (field: string): string =>
     known(`field.${field}`) ??
     known(`registerField.${field}`) ??
@@ -66,6 +70,8 @@ export function useConfigurationNames() {
   return {
     row,
     path: (steps: readonly Step[]): string => {
+      const setting = settingAt(steps)
+      if (setting) return t(setting.label as SiteWord)
       const [first] = steps
       const whole = first && 'field' in first ? first.field : ''
       return steps
@@ -79,12 +85,17 @@ export function useConfigurationNames() {
         .filter(Boolean)
         .join(' · ')
     },
-    value: (field: string, value: unknown): string => {
+    value: (steps: readonly Step[], value: unknown): string => {
+      const setting = settingAt(steps)
+      const field = steps.findLast((step) => 'field' in step)?.field ?? ''
       if (value === undefined || value === null || value === '' || Number.isNaN(value))
         return (field in choices ? known(`${choices[field]}.`) : null) ?? t('diff.empty')
       if (typeof value === 'boolean') return t(value ? 'on' : 'off')
-      if (field in typedPer) return String(Number(value) / typedPer[field as keyof typeof typedPer])
-      if (field.endsWith('Units'))
+      if (setting?.kind === 'number') {
+        const unit = setting.unit ? ` ${t(`unit.${setting.unit}` as SiteWord)}` : ''
+        return `${Number(value) / setting.per}${unit}`
+      }
+      if (setting?.kind === 'amount')
         return /^\d+$/.test(String(value))
           ? formatUnits(BigInt(String(value)), currencySymbol)
           : String(value)

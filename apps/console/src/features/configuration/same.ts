@@ -23,6 +23,13 @@ export function identityOf(row: unknown): string | null {
   return name ? (row[name] as string) : null
 }
 
+/** The same with another value at a dotted path. */
+export function withValue<V>(value: V, path: string, next: unknown): V {
+  const [key, ...rest] = path.split('.') as [string, ...string[]]
+  const inner = (value as Record<string, unknown>)[key]
+  return { ...value, [key]: rest.length === 0 ? next : withValue(inner, rest.join('.'), next) }
+}
+
 /** The value at a dotted path, `banners.0.url`. */
 export function valueAt(value: unknown, path: string): unknown {
   return path

@@ -1,4 +1,4 @@
-import type { Section, SectionName } from '@padma/contract'
+import type { Section, SectionName, SettingField } from '@padma/contract'
 import { Refused } from '@padma/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,6 +14,8 @@ export type SectionForm<N extends SectionName> = {
   /** As the server holds it. */
   saved: Section<N>
   change: (next: Section<N>) => void
+  /** How its values are drawn; none where the section has a page of its own. */
+  fields: readonly SettingField[]
   /** The code of what is wrong at `banners.0.url`, until that is changed. */
   errorOf: (path: string) => string | undefined
   hasErrorUnder: (path: string) => boolean
@@ -90,6 +92,7 @@ export function useSectionDraft<N extends SectionName>(
         ? ({
             value,
             saved: base.value,
+            fields: base.fields,
             change: (next: Section<N>) => keep({ base, value: next }),
             errorOf: (path: string) => errors[path],
             hasErrorUnder: (path: string) =>

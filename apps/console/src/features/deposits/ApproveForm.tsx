@@ -1,10 +1,10 @@
 import { Button, TextField } from '@padma/ui'
 import { type FormEvent, useState } from 'react'
-import { Acts } from '../../parts/CasePanel.tsx'
+import { Acts } from '../../parts/case/CasePanel.tsx'
 import { useWords } from '../../words.ts'
 import { readAmount } from './read-amount.ts'
 
-/** The amount that really came. It is typed, never taken over from the claim, so that nobody credits a claim unread. */
+/** The amount that really came: typed, never taken over, so that no claim is credited unread. */
 export function ApproveForm({
   symbol,
   onApprove,

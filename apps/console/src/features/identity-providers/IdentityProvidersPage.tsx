@@ -10,7 +10,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
-import { LeaveGuard } from '../../parts/LeaveGuard.tsx'
+import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
 import {
   type AddressName,
   changeProvider,

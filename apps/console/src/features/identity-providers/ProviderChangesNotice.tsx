@@ -8,7 +8,7 @@ import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { providerChangesQuery, providerNames, seeProviderChanges } from './queries.ts'
 
-/** On every page: whoever changes the accounts with providers says who is believed to be which player, so the others who may look at them hear of it. */
+/** Changes of these accounts, on every page: they decide who can sign in as a player. */
 export function ProviderChangesNotice() {
   return useMay()('identityProviders.read') ? <Changes /> : null
 }

@@ -3,7 +3,7 @@ import { useWords } from '../../words.ts'
 export type HourBar = { hour: number; into: bigint; out: bigint }
 type Props = { bars: readonly HourBar[]; shown: (units: bigint) => string }
 
-/** A bar up for what came in and a hatched one down for what went out; the same as a table on demand. */
+/** By hour: a bar up for what came in, a hatched one down for what went out; a table on demand. */
 export function HourBars({ bars, shown }: Props) {
   const t = useWords()
   if (bars.length === 0) return <p className="text-sm text-ink-3">{t('overview.noMoney')}</p>

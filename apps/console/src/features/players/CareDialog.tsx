@@ -1,7 +1,7 @@
 import { toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useState } from 'react'
-import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
+import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'

@@ -3,13 +3,13 @@ import { Button, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { Notice } from '../../parts/Notice.tsx'
-import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
+import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { type Care, correctPersonal } from './queries.ts'
 
-/** What a player gives once and cannot change himself: put right with a reason, and he is told. */
+/** Corrects, with a reason, what players enter once and cannot change; they are notified. */
 export function CorrectPersonSheet({
   id,
   player,

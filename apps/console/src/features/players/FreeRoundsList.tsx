@@ -13,7 +13,7 @@ import { useWords } from '../../words.ts'
 import { GiveFreeRoundsSheet } from './GiveFreeRoundsSheet.tsx'
 import { cancelFreeRounds, type FreeRounds, freeRoundsQuery } from './queries.ts'
 
-/** What the house has given the player to play for nothing. Whoever may gives and takes back. */
+/** Free rounds of the player; those with the right give and cancel them. */
 export function FreeRoundsList({ id }: { id: string }) {
   const t = useWords()
   const may = useMay()

@@ -1,7 +1,7 @@
 import { Button, Field, toast } from '@padma/ui'
 import { type FormEvent, useState } from 'react'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
-import { TextArea } from '../../parts/TextArea.tsx'
+import { TextArea } from '../../parts/form/TextArea.tsx'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { writeNote } from './queries.ts'

@@ -8,7 +8,7 @@ import { Line, Lines, Part } from './care-parts.tsx'
 import { CorrectPersonSheet } from './CorrectPersonSheet.tsx'
 import type { Care } from './queries.ts'
 
-/** Who he is before the law and where his money is sent, for those whose role shows it. */
+/** Legal name and payout accounts, for those whose role shows them. */
 export function PersonPart({
   id,
   player,

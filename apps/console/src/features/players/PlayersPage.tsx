@@ -4,10 +4,10 @@ import { Money } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useOperator } from '../../operator.ts'
-import { type Column, DataTable, PhoneRow } from '../../parts/DataTable.tsx'
-import { FilterSelect } from '../../parts/FilterSelect.tsx'
-import { ListCard } from '../../parts/ListCard.tsx'
-import { SearchField } from '../../parts/SearchField.tsx'
+import { type Column, DataTable, PhoneRow } from '../../parts/list/DataTable.tsx'
+import { FilterSelect } from '../../parts/list/FilterSelect.tsx'
+import { ListCard } from '../../parts/list/ListCard.tsx'
+import { SearchField } from '../../parts/list/SearchField.tsx'
 import { useSearchOf } from '../../search.ts'
 import { useWords } from '../../words.ts'
 import { isCalledByNumber } from './called-by-number.ts'
@@ -31,7 +31,7 @@ export function PlayersPage() {
       replace: true,
     })
   const type = (player: PlayerRow) => t(`players.type.${typeOf(player.type)}`)
-  // He has chosen it himself, and it may be read as another's name.
+  // Players choose it themselves, and it may read as another’s name.
   const called = (nickname: string) => `${t('players.nickname')}: \u2068${nickname}\u2069`
   const columns: Column<PlayerRow>[] = [
     {

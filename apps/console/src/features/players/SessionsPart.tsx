@@ -2,13 +2,13 @@ import { useDates } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
-import { useFocusAfterRow } from '../../parts/use-focus-after-row.ts'
+import { useFocusAfterRow } from '../../parts/list/use-focus-after-row.ts'
 import { useWords } from '../../words.ts'
 import { CareDialog } from './CareDialog.tsx'
 import { Line, Lines, Part, useDeviceName } from './care-parts.tsx'
 import type { Care } from './queries.ts'
 
-/** Where he is logged in; each can be ended by itself. */
+/** Where the player is logged in; each session can be ended by itself. */
 export function SessionsPart({
   id,
   player,

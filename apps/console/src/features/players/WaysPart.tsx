@@ -5,7 +5,7 @@ import { useWords } from '../../words.ts'
 import { Part } from './care-parts.tsx'
 import type { Care } from './queries.ts'
 
-/** By what he comes in beside his password, and proves himself from a new address. */
+/** Sign-in methods beside the password, and factors for a new network. */
 export function WaysPart({
   ways: { authenticator, passkeys, identities, hasPaymentPassword },
 }: {

@@ -3,7 +3,7 @@ import { isCalledByNumber } from './called-by-number.ts'
 
 test.each([
   ['8801711222333', '+880171…333', true],
-  // He has another number by now, which his name does not tell.
+  // They have another number by now, which the username does not give away.
   ['8801711222333', '+880181…333', false],
   ['8801711222333', '+880171…334', false],
   ['8801711222333', null, false],

@@ -1,4 +1,4 @@
-/** Who registered by mobile is called by his number: the mask beside that name would hide nothing, and is left out. */
+/** Whether the username is the mobile number itself: a mask beside it would hide nothing. */
 export function isCalledByNumber(username: string, masked: string | null): boolean {
   const [start, end] = masked?.split('…') ?? []
   return (

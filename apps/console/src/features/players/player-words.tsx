@@ -11,7 +11,7 @@ export function typeOf(type: number): PlayerType {
   return type === 0 ? 'member' : 'agent'
 }
 
-/** Whether he may play, and until when if he has asked to be closed. */
+/** Whether they may play, and until when if they asked to close the account. */
 export function PlayerStateBadge({
   player: { status, closesAt },
 }: {

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (right: Right, isOn: boolean) => void
 }
 
-/** Every right by its thing, with a tick. What one may not do oneself one cannot give, and what is for owners alone nobody can. */
+/** Every right by its subject, with a tick. An operator can give only what they have. */
 export function RightsField({ rights, isFixed, wrongBy, onChoose }: Props) {
   const t = useWords()
   const may = useMay()

@@ -18,7 +18,7 @@ import { RightsField } from './RightsField.tsx'
 
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ._-]+$/u
 
-/** A role with its rights; null: a new one. The owners' one, one's own, and those that allow more than one may oneself are only looked at. */
+/** A role with its rights, or a new one (null). The owners’, one’s own and wider ones are read only. */
 export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: () => void }) {
   const t = useWords()
   const words = useRefusalWords()

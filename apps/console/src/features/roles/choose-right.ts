@@ -6,7 +6,7 @@ export const thingOf = (right: Right): Thing => right.split('.')[0] as Thing
 /** Every right by the thing that it is about, in the order of the list. */
 export const rightsByThing = Map.groupBy(rights, thingOf)
 
-/** Nobody acts upon what he does not see: free rounds stand on the player's page. */
+/** To act on something takes the right to see it: free rounds are on the player’s page. */
 export function sightFor(right: Right): Right {
   const thing = thingOf(right)
   return thing === 'freeRounds' ? 'players.read' : (`${thing}.read` as Right)

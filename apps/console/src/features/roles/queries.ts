@@ -4,7 +4,7 @@ import { api, type Answer } from '../../api.ts'
 
 export type RoleRow = Answer<'GET /ops/roles'>['roles'][number]
 
-/** Under `staff`: whoever is given another role changes what stands here. */
+/** Under `staff`: a change of role changes these lists too. */
 export const rolesQuery = queryOptions({
   queryKey: ['staff', 'roles'],
   queryFn: () => api('GET /ops/roles'),

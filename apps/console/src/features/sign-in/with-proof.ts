@@ -1,7 +1,7 @@
 import { Refused } from '@padma/contract/client'
 import { api } from '../../api.ts'
 
-/** Sends; where many have tried from this address, lets the device work for some seconds and sends again. What was typed is looked at only then, so a code is good still. */
+/** Sends, and once more with a proof of work when many have tried; a code is not used up by the first. */
 export async function withProof<T>(send: (proof: { geetest?: unknown }) => Promise<T>): Promise<T> {
   try {
     return await send({})

@@ -6,7 +6,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useWords } from '../../words.ts'
 import type { Access } from './queries.ts'
 
-/** What to hand over, told once: nobody can look it up later. */
+/** What to pass on, shown once: it cannot be looked up later. */
 export function AccessTold({ access: { member, password, until } }: { access: Access }) {
   const t = useWords()
   const dates = useDates(useOperator().timeZone)

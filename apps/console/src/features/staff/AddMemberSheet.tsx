@@ -9,9 +9,8 @@ import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { AccessSheet } from './AccessSheet.tsx'
 import { AddressesField } from './AddressesField.tsx'
-import { namesAddresses } from './names-addresses.ts'
+import { namesAddresses, readAddresses } from './addresses.ts'
 import { type Access, addMember, type Staff } from './queries.ts'
-import { readAddresses } from './read-addresses.ts'
 import { RoleField } from './RoleField.tsx'
 
 const USERNAME = /^[A-Za-z][A-Za-z0-9._-]{2,31}$/

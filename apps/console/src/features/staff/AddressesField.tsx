@@ -1,8 +1,8 @@
 import { Field } from '@padma/ui'
-import { TextArea } from '../../parts/TextArea.tsx'
+import { TextArea } from '../../parts/form/TextArea.tsx'
 import { useWords } from '../../words.ts'
 
-/** From where somebody may sign in. */
+/** IP addresses that a member of staff may sign in from. */
 export function AddressesField({
   value,
   isWrong,

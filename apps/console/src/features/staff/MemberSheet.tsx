@@ -14,7 +14,7 @@ import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { AccessSheet } from './AccessSheet.tsx'
 import { AddressesField } from './AddressesField.tsx'
-import { namesAddresses } from './names-addresses.ts'
+import { namesAddresses, readAddresses } from './addresses.ts'
 import { MemberState } from './MemberState.tsx'
 import {
   type Access,
@@ -25,7 +25,6 @@ import {
   type Staff,
   type StaffAct,
 } from './queries.ts'
-import { readAddresses } from './read-addresses.ts'
 import { RoleField } from './RoleField.tsx'
 
 const rightFor: Record<StaffAct, Right> = {
@@ -35,7 +34,7 @@ const rightFor: Record<StaffAct, Right> = {
   renew: 'staff.access',
 }
 
-/** One member of staff and what can be done about him. Oneself, and whoever may do more, one only looks at. */
+/** A member of staff and what can be done with the account; one’s own, or one with more rights, is read only. */
 export function MemberSheet({
   member,
   roles,

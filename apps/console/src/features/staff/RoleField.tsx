@@ -5,7 +5,7 @@ import type { Staff } from './queries.ts'
 
 type Props = { roles: Staff['roles']; value: string; onChange: (roleId: string) => void }
 
-/** The roles that whoever asks may give; the one that somebody has is shown in any case. */
+/** The roles that the operator may give; the present one is shown in any case. */
 export function RoleField({ roles, value, onChange }: Props) {
   const t = useWords()
   const roleName = useRoleName()

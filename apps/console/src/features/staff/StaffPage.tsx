@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import plus from 'icon:plus'
 import { useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
-import { type Column, DataTable, PhoneRow } from '../../parts/DataTable.tsx'
+import { type Column, DataTable, PhoneRow } from '../../parts/list/DataTable.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useRoleName } from '../../parts/role-name.ts'
 import { useWords } from '../../words.ts'
@@ -13,7 +13,7 @@ import { MemberSheet } from './MemberSheet.tsx'
 import { MemberState } from './MemberState.tsx'
 import { type Member, staffQuery } from './queries.ts'
 
-/** Who works at the console, with what each may do and whether he has come in yet. */
+/** Staff of the brand, their roles, and whether they have signed in yet. */
 export function StaffPage() {
   const t = useWords()
   const may = useMay()

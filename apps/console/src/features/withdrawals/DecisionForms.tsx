@@ -1,15 +1,15 @@
 import { Button, TextField } from '@padma/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useOperator } from '../../operator.ts'
-import { Acts } from '../../parts/CasePanel.tsx'
+import { Acts } from '../../parts/case/CasePanel.tsx'
 import { Notice } from '../../parts/Notice.tsx'
-import { isReason, ReasonField } from '../../parts/ReasonField.tsx'
+import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'
 import { useWords } from '../../words.ts'
 import type { Payment, Withdrawal } from './queries.ts'
 
 const SHORTEST_REFERENCE = 3
 
-/** Approval. Large amounts take two people; who made the first one sees why the second is not his. */
+/** Approval. Large amounts take two operators; the first sees why the second must be another. */
 export function ApproveStep({
   withdrawal: { needsChecker, approvedBy, canApprove },
   onApprove,
@@ -51,7 +51,10 @@ export function ApproveStep({
   )
 }
 
-/** The money has been sent: the reference of the payment proves it. `followsApproval`: the button that was pressed has just given way to this form. Without the right to an act there is no way to it. `isStopped`: something came in the way; what had been sent before is written down all the same. */
+/**
+ * The payment with its reference. `followsApproval`: this form has just replaced the pressed button.
+ * `isStopped`: payouts stopped meanwhile; a payment sent before is still recorded.
+ */
 export function PayStep({
   withdrawal,
   followsApproval,
@@ -116,7 +119,7 @@ export function PayStep({
   )
 }
 
-/** That the money had gone before something came in the way, and how that is known: for somebody else than who approved, who sees why it is not for him. */
+/** Confirms, by another than the approver, that the money was sent before payouts stopped. */
 function SentBefore({
   withdrawal: { approvedBy },
   reason,

@@ -19,7 +19,8 @@ export function QueueTabs({
         <Link
           key={tab}
           to={to}
-          search={tab === 'closed' ? { state: 'closed' } : {}} // The router would call an address without `state` current on the closed page too.
+          search={tab === 'closed' ? { state: 'closed' } : {}}
+          // The router would call an address without `state` current on the closed page too.
           aria-current={tab === state ? 'page' : undefined}
           activeProps={{}}
           activeOptions={{ exact: true, includeSearch: true }}

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFocusAfterRow } from '../use-focus-after-row.ts'
+import { useFocusAfterRow } from '../list/use-focus-after-row.ts'
 
 type One<Row> = {
   /** The list's first word of query keys, so that what makes the list stale makes the row stale. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useOperator } from '../../operator.ts'
 import { useWords, type Word } from '../../words.ts'
 import { Age } from '../Age.tsx'
-import type { Column } from '../DataTable.tsx'
+import type { Column } from '../list/DataTable.tsx'
 import type { Queue, QueueRow, QueueState, QueueView } from './queue.ts'
 
 /** A queue's own columns between the ones that every queue has. */

@@ -18,7 +18,7 @@ export type AuditEntry = {
 /** The chain's link is made at commit; open consoles hear of it. */
 export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   await sql`
-    insert into operators.audit_log
+    insert into audit.entry
       (brand_id, operator_id, player_id, act, subject, before, after, ip)
     values (${entry.brandId}, ${entry.operatorId}, ${entry.playerId ?? null}, ${entry.act},
       ${entry.subject}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb,

@@ -27,7 +27,7 @@ const numbered: Readonly<Record<string, string>> = {
   n: 'recovery',
 }
 
-/** The newest first. Index: audit_log_brand, audit_log_operator, audit_log_act, audit_log_subject, audit_log_at. */
+/** The newest first. Index: entry_brand, entry_operator, entry_act, entry_subject, entry_at. */
 export async function listAudit(
   db: Db,
   brand: { id: number; timeZone: string },
@@ -58,43 +58,43 @@ export async function listAudit(
   const isFound = sql.join(wanted, sql` and `)
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, a.operator_id, a.player_id, a.act, a.subject, a.before, a.after, a.ip
-    from operators.audit_log a
+    from audit.entry a
     where ${isFound} order by a.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const { rows: counted } = await sql<{ total: bigint }>`
-    select count(*) as total from operators.audit_log a where ${isFound}`.execute(db)
+    select count(*) as total from audit.entry a where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }
 
 /** PostgreSQL keeps no zero byte in a text. */
 const readable = (text: string) => text.replaceAll('\0', '')
 
-/** Each act that a brand's log holds, found by one step into the index. Index: audit_log_act. */
+/** Each act that a brand's log holds, found by one step into the index. Index: entry_act. */
 export async function actsOf(db: Db, brandId: number): Promise<string[]> {
   const { rows } = await sql<{ act: string }>`
     with recursive step as (
-      (select act from operators.audit_log where brand_id = ${brandId} order by act limit 1)
+      (select act from audit.entry where brand_id = ${brandId} order by act limit 1)
       union all
       select (
-        select a.act from operators.audit_log a
+        select a.act from audit.entry a
         where a.brand_id = ${brandId} and a.act > step.act order by a.act limit 1)
       from step where step.act is not null
     ) select act from step where act is not null`.execute(db)
   return rows.map(({ act }) => act)
 }
 
-/** When an act was last done to a player, by whom and why. Index: audit_log_act. */
+/** When an act was last done to a player, by whom and why. Index: entry_act. */
 export async function lastAbout(
   db: Db,
   { brandId, act, playerId }: { brandId: number; act: string; playerId: bigint },
 ): Promise<{ at: Date; operator_id: bigint | null; reason: string | null } | null> {
   const { rows } = await sql<{ at: Date; operator_id: bigint | null; reason: string | null }>`
-    select at, operator_id, after ->> 'reason' as reason from operators.audit_log
+    select at, operator_id, after ->> 'reason' as reason from audit.entry
     where brand_id = ${brandId} and act = ${act} and player_id = ${playerId}
     order by id desc limit 1`.execute(db)
   return rows[0] ?? null
 }
 
-/** What others have done of these acts, after a line of the log and since an instant; the newest first. Index: audit_log_act. */
+/** What others have done of these acts, after a line of the log and since an instant; the newest first. Index: entry_act. */
 export async function unseenOf(
   db: Db,
   reader: {
@@ -108,7 +108,7 @@ export async function unseenOf(
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select a.id, a.at, a.operator_id, a.player_id, a.act, a.subject, a.before, a.after, a.ip
-    from operators.audit_log a
+    from audit.entry a
     where a.brand_id = ${reader.brandId} and a.act = any(${reader.acts}::text[])
       and a.operator_id is distinct from ${reader.operatorId}
       and a.id > ${reader.after} and a.at >= ${reader.since}
@@ -118,41 +118,41 @@ export async function unseenOf(
 
 export async function newestId(db: Db): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    select coalesce(max(id), 0)::bigint as id from operators.audit_log`.execute(db)
+    select coalesce(max(id), 0)::bigint as id from audit.entry`.execute(db)
   return rows[0]!.id
 }
 
-/** Whether an act was ever done to a subject, however its name is written. Index: audit_log_act. */
+/** Whether an act was ever done to a subject, however its name is written. Index: entry_act. */
 export async function hasEntry(
   db: Db,
   { brandId, act, subject }: { brandId: number; act: string; subject: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from operators.audit_log
+    select 1 from audit.entry
     where brand_id = ${brandId} and act = ${act} and lower(subject) = lower(${subject})
     limit 1`.execute(db)
   return rows.length === 1
 }
 
 /** The first row that the chain does not bear out: changed, taken away, or put in without a link. */
-export async function firstBrokenLink(db: Db): Promise<{ auditId: bigint; why: string } | null> {
-  const { rows } = await sql<{ audit_id: bigint; why: string }>`
+export async function firstBrokenLink(db: Db): Promise<{ entryId: bigint; why: string } | null> {
+  const { rows } = await sql<{ entry_id: bigint; why: string }>`
     with chain as (
-      select l.position, l.audit_id, l.hash,
+      select l.position, l.entry_id, l.hash,
         lag(l.hash, 1, '\\x'::bytea) over (order by l.position) as previous,
         lag(l.position, 1, 0::bigint) over (order by l.position) as before
-      from operators.audit_link l
+      from audit.link l
     )
-    select coalesce(chain.audit_id, a.id) as audit_id,
+    select coalesce(chain.entry_id, a.id) as entry_id,
       case
-        when chain.audit_id is null then 'no link'
+        when chain.entry_id is null then 'no link'
         when a.id is null then 'row is gone'
         when chain.position <> chain.before + 1 then 'a link is gone'
         else 'row was changed'
       end as why
-    from chain full join operators.audit_log a on a.id = chain.audit_id
-    where chain.audit_id is null or a.id is null or chain.position <> chain.before + 1
-      or chain.hash <> operators.audit_hash(chain.previous, a)
+    from chain full join audit.entry a on a.id = chain.entry_id
+    where chain.entry_id is null or a.id is null or chain.position <> chain.before + 1
+      or chain.hash <> audit.hash_of(chain.previous, a)
     order by chain.position nulls last limit 1`.execute(db)
-  return rows[0] ? { auditId: rows[0].audit_id, why: rows[0].why } : null
+  return rows[0] ? { entryId: rows[0].entry_id, why: rows[0].why } : null
 }

@@ -16,7 +16,7 @@ import { registerFields } from './register-rules.ts'
 import { changeById, hostsOf, lockSection, setHosts, storeSection } from './store.ts'
 import type { Brand, Settings } from './index.ts'
 
-/** `host`: the address of the console that he is at. */
+/** `host`: the address of the console that the editor uses. */
 export type Editor = {
   operatorId: bigint
   brandId: number
@@ -47,8 +47,8 @@ const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Replaces a section with what the operator made of version `version`; refused with `configuration_changed` when somebody else was
- * faster, so that nothing is overwritten unseen. Open pages hear of it.
+ * Replaces a section with the operator's change of version `version`; refused with
+ * `configuration_changed` when another operator was faster. Open pages are notified.
  */
 export async function changeSection(
   deps: ChangeDeps,
@@ -122,7 +122,7 @@ async function standing(
   return stored ?? sectionOf(await deps.brand.settings(brandId), section)
 }
 
-/** A host belongs to one brand; the one that the editor is at stays, or he could not put back what he took out. */
+/** A host belongs to one brand; the one that the editor uses stays, or they could not undo the removal. */
 async function moveHosts(
   tx: Tx,
   editor: Editor,

@@ -82,7 +82,7 @@ export function helpOf(
     }))
 }
 
-/** A visitor may call his language `constructor`: only what stands there itself is a text. */
+/** A visitor may ask for the language `constructor`: only own properties are texts. */
 export function wordsIn(
   words: Readonly<Record<string, string>>,
   language: string,

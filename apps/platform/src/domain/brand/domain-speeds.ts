@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import { hostsOf } from './store.ts'
 
-/** Measured again when it is older than this and somebody asks. */
+/** Measured again when it is older than this and asked for. */
 const FRESH_MS = 60_000
 const PATIENCE_MS = 2_000
 

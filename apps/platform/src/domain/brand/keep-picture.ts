@@ -3,15 +3,18 @@ import { PICTURE_BYTES_MOST } from '@padma/contract/choices'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import type { ChangeDeps, Editor } from './change-section.ts'
-import { readPicture } from './picture-file.ts'
+import { encodePicture, type Picture } from './encode-picture.ts'
 import { insertPicture } from './store.ts'
 
-/** So many a brand keeps: nobody fills the database through the console. */
+/** A brand keeps at most so many, so that no one fills the database through the console. */
 const PICTURES_MOST = 2_000
+/** Each takes a thread of the pool that file and password work share. */
+const ENCODING_MOST = 2
+let encoding = 0
 
 export type KeptPicture = { url: string; width: number; height: number }
 
-/** Keeps what is a picture in an uploaded file, once however often it comes; its address shows it for ever. */
+/** Keeps an uploaded picture, the same one once; its URL never shows anything else. */
 export async function keepPicture(
   deps: Pick<ChangeDeps, 'db' | 'now' | 'audit'>,
   editor: Editor,
@@ -20,7 +23,8 @@ export async function keepPicture(
   const file = Buffer.from(data, 'base64')
   if (file.length > PICTURE_BYTES_MOST)
     return refuse('invalid_input', { fields: { data: 'too_big' } })
-  const picture = readPicture(file)
+  const picture = await encodeInTurn(file)
+  if (picture === 'busy') return refuse('unavailable')
   if (!picture) return refuse('invalid_input', { fields: { data: 'no_picture' } })
   const { kind, width, height, bytes } = picture
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${kind}`
@@ -44,4 +48,14 @@ export async function keepPicture(
       })
     return { url: `/pictures/${name}`, width, height }
   })
+}
+
+async function encodeInTurn(file: Buffer): Promise<Picture | null | 'busy'> {
+  if (encoding >= ENCODING_MOST) return 'busy'
+  encoding += 1
+  try {
+    return await encodePicture(file)
+  } finally {
+    encoding -= 1
+  }
 }

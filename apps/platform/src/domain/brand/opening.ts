@@ -36,7 +36,7 @@ export const openingTitle = (
   settings: Pick<Settings, 'brandNames' | 'defaultLanguage' | 'name'>,
 ): string => escaped(nameIn(settings, settings.defaultLanguage))
 
-/** Whose console it is, for whoever has not signed in yet: its names and its own logo, which the portal shows to everybody. Markup for the head. */
+/** The brand's names and logo for the console's sign-in page, as markup for the head. */
 export function openingBrand({
   name,
   brandNames,

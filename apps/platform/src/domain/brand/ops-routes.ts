@@ -1,4 +1,4 @@
-import { type OperatorCalls, type SectionName } from '@padma/contract'
+import { type OperatorCalls, type SectionName, settingFields } from '@padma/contract'
 import type { Route } from '../../http/edge.ts'
 import { pageOf, spanOf } from '../../http/wire.ts'
 import { isRefusal } from '../../refusal.ts'
@@ -21,6 +21,7 @@ export function configurationRoutes(
       section,
       version: last?.version ?? 0,
       value,
+      fields: settingFields(section),
       changedAt: last?.changed_at.toISOString() ?? null,
       changedBy: last?.by ?? null,
     }

@@ -6,9 +6,13 @@ type Opening = { markup: string; title: string }
 type Request = { host: string; url: string }
 
 /** What pages of either server show of the brand of their host before their script has come. */
-export function createPages(brand: Pick<Brand, 'brandOf' | 'settings'>) {
+export function createPages(
+  brand: Pick<Brand, 'brandOf' | 'settings'>,
+  framesOf: (brandId: number) => Promise<string[]>,
+) {
+  const brandAt = (host: string) => brand.brandOf(host.replace(/:\d+$/, ''))
   const settingsAt = async (host: string) => {
-    const found = await brand.brandOf(host.replace(/:\d+$/, ''))
+    const found = await brandAt(host)
     return found && brand.settings(found.id)
   }
   return {
@@ -27,10 +31,13 @@ export function createPages(brand: Pick<Brand, 'brandOf' | 'settings'>) {
     },
     /** What the portal's pages may reach beside their own origin. */
     sources: async (host: string): Promise<PageSources> => {
-      const settings = await settingsAt(host)
+      const found = await brandAt(host)
+      if (!found) return { hasMeasuring: false, frames: [], mirrors: [] }
+      const settings = await brand.settings(found.id)
       return {
-        hasMeasuring: Boolean(settings?.gtagId),
-        frames: (settings?.launchGameCDNs ?? []).map((address) => new URL(address).origin),
+        hasMeasuring: Boolean(settings.gtagId),
+        frames: await framesOf(found.id),
+        mirrors: settings.launchGameCDNs.map((address) => new URL(address).origin),
       }
     },
   }

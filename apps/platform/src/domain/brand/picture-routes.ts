@@ -8,10 +8,9 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
-  avif: 'image/avif',
 }
 
-/** `/pictures/<digest>.<kind>`: what operators uploaded, each brand's at its own addresses. Handed out as a picture and nothing else. */
+/** `/pictures/<digest>.<kind>`: what operators uploaded, for each brand at its own addresses only. */
 export function pictureRoutes(
   app: FastifyInstance,
   deps: { db: Db; brandOf: (host: string) => Promise<BrandRef | null> },
@@ -20,7 +19,7 @@ export function pictureRoutes(
     const { name } = request.params
     const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
     const bytes =
-      brand && /^[0-9a-f]{40}\.(png|jpg|webp|avif)$/.test(name)
+      brand && /^[0-9a-f]{40}\.(png|jpg|webp)$/.test(name)
         ? await pictureOf(deps.db, brand.id, name)
         : null
     if (!bytes)

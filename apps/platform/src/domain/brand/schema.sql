@@ -9,6 +9,7 @@ create table brand.brand (
   settings jsonb not null default '{}',
   created_at timestamptz not null default clock_timestamp()
 );
+alter table audit.entry add foreign key (brand_id) references brand.brand;
 
 create table brand.domain (
   host text primary key check (host = lower(host) and host !~ '[:/]'),
@@ -44,7 +45,7 @@ create table brand.change (
 create table brand.picture (
   brand_id smallint not null references brand.brand,
   name text not null
-    constraint picture_name check (name ~ '^[0-9a-f]{40}\.(png|jpg|webp|avif)$'),
+    constraint picture_name check (name ~ '^[0-9a-f]{40}\.(png|jpg|webp)$'),
   width int not null check (width > 0),
   height int not null check (height > 0),
   -- Compressed already.

@@ -44,6 +44,7 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
     name: 'Padma',
     hosts: ['localhost', '127.0.0.1'],
     settings: {
+      currencySymbol: '৳',
       brandNames: { bn: 'পদ্মা', ar: 'بادما' },
       cashier: { payoutAccountAgeHours: 0 },
       accounts: { payoutHoldHours: 0, challenge: 'after_failures' },
@@ -62,6 +63,7 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
     name: 'Brand B',
     hosts: ['b.localhost'],
     settings: {
+      currencySymbol: '৳',
       languages: ['en', 'bn'],
       defaultLanguage: 'en',
       accounts: { challenge: 'after_failures' },

@@ -27,7 +27,7 @@ const Units = (whole: bigint) =>
 /** A brand's stored settings over the defaults of the product. An empty object is a whole brand. */
 const Stored = z.object({
   currency: z.string().default('BDT'),
-  currencySymbol: z.string().default('৳'),
+  currencySymbol: z.string().default('P'),
   languages: z.array(z.string()).default(['bn', 'en', 'ar']),
   defaultLanguage: z.string().default('bn'),
   timeZone: z.string().default('Asia/Dhaka'),
@@ -181,7 +181,7 @@ const Stored = z.object({
       payoutHoldHours: z.number().int().default(24),
       resetHoldHours: z.number().int().default(72),
       /** Above this balance a second operator has to agree that access is restored; a decimal of the brand's currency. */
-      secondOperatorAbove: z.string().default('10000'),
+      secondOperatorAboveUnits: Units(10_000n),
       /** Whether a sign-in from a network that is not trusted offers to set up two-step verification where nothing is. */
       offerFactor: z.boolean().default(true),
       /** When a sign-in by user name, and a registration, show that no program is at work. */

@@ -130,7 +130,7 @@ test('a crowd of players, operators and clocks at once loses and makes no money'
   for (let round = 0; round < 30; round += 1) {
     for (const answer of await Promise.all(Array.from({ length: 10 }, () => pick(acts)()))) {
       if (!answer) continue
-      // Nobody waited in a circle, and no act broke: every answer is a rule's.
+      // No one waited in a circle, and no act broke: every answer is a rule's.
       expect(answer.status, answer.code).toBeLessThan(500)
       told.push(answer.success ? 'done' : answer.code!)
     }

@@ -19,7 +19,7 @@ let waiting: string
 let paid: string
 let returned: string
 
-/** Rahim deposits 3000 and plays it; of his withdrawals of 500, 600 and 700 one waits, one is paid, and one is turned down while he owes 100. */
+/** Rahim deposits 3000 and plays it; of their withdrawals of 500, 600 and 700 one waits, one is paid, and one is rejected while they owe 100. */
 beforeAll(async () => {
   world = await cashierWorld()
   const farida = await world.operator('farida', 'cashier')

@@ -1,7 +1,7 @@
 import type { CheckQuery } from '@padma/ledger'
 import { type RawBuilder, sql } from 'kysely'
 
-/** `player` and `held`: what it moves for the player in all, and on his account `held`; `house`: who pays or is paid, null when nobody. */
+/** `player` and `held`: what it moves for the player in all, and on their account `held`; `house`: who pays or is paid, null when no one. */
 const ofDeposits = sql`
   select 'deposit:' || d.id as reference, d.id, 'deposit:' || d.id as cause, 'deposit' as kind, d.player_id, d.credited as units, d.credited as player, 0::bigint as held, 'provider:' || d.method_id as house
   from cashier.deposit d where d.state = 'success'`

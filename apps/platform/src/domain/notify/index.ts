@@ -22,7 +22,7 @@ export type Message = {
   words: Readonly<Record<string, string>>
   /** After so many minutes it is not sent any more; a day unless said. */
   usefulMinutes?: number
-  /** Queued and never handed over, so that an act writes the same for somebody who is not there. */
+  /** Queued and never handed over, so that an act writes the same for an unknown name. */
   isDecoy?: boolean
 }
 const MINUTE_MS = 60_000

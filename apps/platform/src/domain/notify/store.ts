@@ -34,7 +34,7 @@ export async function insertMessage(
     select notify.wake(id, channel, null) from queued`.execute(tx)
 }
 
-/** Takes a waiting message for itself until then; null when it is done, or somebody else has it. */
+/** Claims a waiting message until then; null when it is done or another worker has it. */
 export async function claimMessage(
   db: Db,
   id: bigint,

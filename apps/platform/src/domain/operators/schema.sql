@@ -1,10 +1,5 @@
--- The house's own people, and the log of what they did.
+-- The house's own people.
 create schema operators;
-
-create function operators.refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'operators: % is append-only', tg_table_name using errcode = 'OP001';
-end $$;
 
 -- Roles of a brand. Which rights there are is the contract's list; an owner has them all and
 -- stands with none here, so that new ones are theirs too.
@@ -87,73 +82,7 @@ create index session_open on operators.session (operator_id) where revoked_at is
 -- From where an operator has signed in lately: their attempts are counted apart from others'.
 create index session_operator on operators.session (operator_id, created_at);
 
-create table operators.audit_log (
-  id bigint generated always as identity primary key,
-  brand_id smallint not null references brand.brand,
-  -- Null when no one was signed in: a refused sign-in, a job.
-  operator_id bigint references operators.operator,
-  act text not null,
-  subject text not null,
-  before jsonb,
-  after jsonb,
-  ip text not null,
-  at timestamptz not null default clock_timestamp(),
-  -- The member it was about, by id: a name may change hands.
-  player_id bigint
-);
-create index audit_log_brand on operators.audit_log (brand_id, id desc);
-create index audit_log_operator on operators.audit_log (brand_id, operator_id, id desc);
-create index audit_log_act on operators.audit_log (brand_id, act, id desc);
--- What an act was about stands behind its kind: `player:rahim`.
-create index audit_log_subject on operators.audit_log
-  (brand_id, lower(substr(subject, strpos(subject, ':') + 1)), id desc);
-create index audit_log_at on operators.audit_log (brand_id, at);
-create trigger append_only before update or delete on operators.audit_log
-  for each row execute function operators.refuse_change();
-create trigger append_only_whole before truncate on operators.audit_log
-  for each statement execute function operators.refuse_change();
-
--- The chain over the log, in the order of commits: each link's hash covers the link before it.
-create table operators.audit_link (
-  position bigint primary key,
-  audit_id bigint not null unique references operators.audit_log,
-  hash bytea not null
-);
-create trigger append_only before update or delete on operators.audit_link
-  for each row execute function operators.refuse_change();
-create trigger append_only_whole before truncate on operators.audit_link
-  for each statement execute function operators.refuse_change();
-
-create function operators.audit_hash(p_previous bytea, r operators.audit_log)
-  returns bytea language sql immutable as $$
-  select sha256(p_previous || convert_to((
-    jsonb_build_array(
-      r.id, r.brand_id, r.operator_id, r.act, r.subject, r.before, r.after, r.ip,
-      (extract(epoch from r.at) * 1000000)::bigint)
-    || case when r.player_id is null then '[]'::jsonb else jsonb_build_array(r.player_id) end
-  )::text, 'UTF8'))
-$$;
-
--- Runs at commit, so that the chain's lock is always the last one taken and no act holds it while
--- it waits for another.
-create function operators.link_audit() returns trigger language plpgsql as $$
-declare
-  v_position bigint;
-  v_hash bytea;
-begin
-  perform pg_advisory_xact_lock(hashtext('operators.audit_link'));
-  select position, hash into v_position, v_hash
-  from operators.audit_link order by position desc limit 1;
-  insert into operators.audit_link (position, audit_id, hash)
-  values (
-    coalesce(v_position, 0) + 1,
-    new.id,
-    operators.audit_hash(coalesce(v_hash, '\x'), new));
-  return null;
-end $$;
-create constraint trigger audit_linked after insert on operators.audit_log
-  deferrable initially deferred
-  for each row execute function operators.link_audit();
+alter table audit.entry add foreign key (operator_id) references operators.operator;
 
 -- What operators tell each other about a player. Written once; what was known when stays.
 create table operators.player_note (
@@ -168,6 +97,6 @@ create table operators.player_note (
 );
 create index player_note_member on operators.player_note (member_id, id desc);
 create trigger append_only before update or delete on operators.player_note
-  for each row execute function operators.refuse_change();
+  for each row execute function audit.refuse_change();
 create trigger append_only_whole before truncate on operators.player_note
-  for each statement execute function operators.refuse_change();
+  for each statement execute function audit.refuse_change();

@@ -22,7 +22,7 @@ export async function projectRounds(tx: Tx, facts: readonly Event[]): Promise<vo
     where reports.bet.player_sequence < excluded.player_sequence`.execute(tx)
 }
 
-/** What the read model would hold if it were made anew from the rounds; the proof compares it with what it holds. */
+/** What the read model would hold if it were made again from the rounds; the proof compares it with what it holds. */
 export async function rebuildBets(db: Db): Promise<void> {
   await sql`
     insert into reports.bet (round_id, player_id, player_sequence, vendor, game_code, round_ref, state, stake, stake_free, payout, opened_at, closed_at)

@@ -18,7 +18,11 @@ const [free, freeWin, freeUndone, undoingFree] = [
 ]
 const [nothing, neverCame] = [randomUUID(), randomUUID()]
 
-/** Rahim deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled back. Karim has two free rounds at 200, wins 70 in one, and one is rolled back; he bets nothing in a fifth round, and a bet is undone that never came. */
+/**
+ * Rahim deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled
+ * back. Karim has two free rounds at 200, wins 70 in one, and one is rolled back; they bet nothing
+ * in a fifth round, and a bet is undone that never came.
+ */
 beforeAll(async () => {
   world = await reportsWorld()
   rahim = await world.player(1_000n)

@@ -57,7 +57,7 @@ export async function bettingRecord(db: Db, playerId: bigint, span: Span, paging
   }
 }
 
-/** What a player's own record tells of: money set aside for a withdrawal has left what he holds, and is not told a second time when it is paid. */
+/** The entries of a player's own record: a withdrawal shows when its money is held, not when it is paid. */
 export const playersOwn: readonly AccountKind[] = ['cash', 'bonus', 'owed']
 export const everyAccount: readonly AccountKind[] = [...playersOwn, 'held']
 

@@ -5,7 +5,7 @@ import { type Grant, grantFreeRounds } from './grant-free-rounds.ts'
 import { rewardById, type RewardRow } from './store.ts'
 import { tellVendor } from './tell-vendor.ts'
 
-/** Gives free rounds and tells the vendor of them at once, so that whoever gives learns what he would not have: which stakes a game has its vendor alone knows. */
+/** Gives free rounds and notifies the vendor at once: only the vendor knows the game's stakes. */
 export async function giveFreeRounds(
   deps: Deps,
   grant: Grant,

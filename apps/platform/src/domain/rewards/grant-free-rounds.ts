@@ -24,7 +24,7 @@ export type Grant = {
   days: number
 }
 
-/** Gives a player rounds that cost him nothing. No money moves until one of them wins. `by` is null for a seed. */
+/** Gives a player free rounds; no money moves until one of them wins. `by` is null for a seed. */
 export function grantFreeRounds(
   deps: GrantDeps,
   grant: Grant,

@@ -10,7 +10,7 @@ import type { Rewards } from './index.ts'
 import { stateOf } from './rules.ts'
 import type { RewardRow } from './store.ts'
 
-/** Owners give free rounds, for they are the house's money; whoever works at the console sees them. */
+/** Owners give free rounds, for they are the brand's money; every operator sees them. */
 export function operatorRewardRoutes(
   route: Route<OperatorCalls>,
   {

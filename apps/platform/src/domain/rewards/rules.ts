@@ -1,6 +1,6 @@
 import type { RewardRow } from './store.ts'
 
-/** new: the vendor has not heard of it; failed: he would not have it. */
+/** new: the vendor does not know of it yet; failed: the vendor refused it. */
 export type RewardState = 'new' | 'active' | 'finished' | 'expired' | 'cancelled' | 'failed'
 
 export function stateOf(

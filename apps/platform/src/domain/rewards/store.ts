@@ -145,7 +145,7 @@ export async function untoldStanding(db: Db): Promise<{ rewards: bigint; oldest_
   ).rows[0]!
 }
 
-/** Only of what he was told: a reward that was cancelled meanwhile stays to be told. */
+/** Only of what the vendor was notified of: a reward cancelled meanwhile is still to be sent. */
 export async function markTold(
   db: Db | Tx,
   reward: RewardRow,

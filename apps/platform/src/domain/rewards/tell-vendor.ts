@@ -6,11 +6,11 @@ import { markTold, type RewardRow, untoldRewards } from './store.ts'
 
 const AT_ONCE = 50
 
-/** Why a vendor would not have a reward, and the stakes that the game has, in units, where he says them. */
+/** Why a vendor refused a reward, and the game's stakes, in units, where the vendor names them. */
 export type VendorRefusal = { why: string; stakes: bigint[] }
 const MOST_STAKES = 100
 
-/** Tells vendors what they have not acknowledged: of one player before his game opens, of all by the clock. A vendor that is away is told later. */
+/** Notifies vendors of what they have not acknowledged: for one player before a launch, for all by the clock. */
 export async function tellUntold(
   deps: Deps,
   of: { playerId: bigint; vendor: string } | null,
@@ -42,11 +42,11 @@ export async function tellVendor(deps: Deps, reward: RewardRow): Promise<VendorR
         start_time: reward.starts_at.toISOString(),
         end_time: reward.ends_at.toISOString(),
       })
-  // One that he never knew needs no cancelling.
+  // One that the vendor never knew needs no cancelling.
   if (said?.http === 200 || (isCancelled && said?.http === 404)) {
     await inTransaction(deps.db, async (tx) => {
       await markTold(tx, reward, deps.now(), null)
-      // From now on it can be played, or no longer: his open pages are to show it.
+      // From now on it can be played, or no longer: the player's open pages must show it.
       await publish(tx, 'reward.told', { brandId: member.brandId, playerId: reward.player_id })
     })
     return null

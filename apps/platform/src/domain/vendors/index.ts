@@ -2,6 +2,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Module } from '../../module.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
+import { createFrameDirectory } from './frames/directory.ts'
 import { endLaunches, type LaunchDeps } from './launch/launch-game.ts'
 import { launchRoutes } from './launch/routes.ts'
 import { obstaclesOf } from './open-rounds.ts'
@@ -17,6 +18,7 @@ export {
   enrolVendor,
   KeyRefused,
   keysOf,
+  setFrameOrigins,
   setPayoutLimit,
   type VendorKey,
 } from './keys/index.ts'
@@ -51,6 +53,6 @@ export function createVendors(deps: Deps) {
     obstacles: obstaclesOf,
     sessionsEnded: endLaunches,
   }
-  return { walletApi, module }
+  return { walletApi, framesOf: createFrameDirectory(deps.db), module }
 }
 export type Vendors = Omit<ReturnType<typeof createVendors>, 'module'>

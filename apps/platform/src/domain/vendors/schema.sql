@@ -11,7 +11,9 @@ create table vendors.vendor (
   logo_url text not null default '',
   -- The most that one win may pay, in units: more is a vendor's fault, and paying it could leave no
   -- room in the house's account.
-  payout_limit bigint not null default 10000000000000 check (payout_limit > 0)
+  payout_limit bigint not null default 10000000000000 check (payout_limit > 0),
+  -- Where its game pages may come from, beside the origin of base_url: only these are framed.
+  frame_origins text[] not null default '{}'
 );
 
 -- SHA-256 over the key itself (the DER inside the PEM), in hex: the same key written with other

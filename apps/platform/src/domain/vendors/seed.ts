@@ -63,7 +63,7 @@ async function seedVendor(
     on conflict (code) do update set base_url = excluded.base_url, logo_url = case when vendors.vendor.logo_url = '' then excluded.logo_url else vendors.vendor.logo_url end`.execute(
     db,
   )
-  // Keys that were made anew, with the folder they lie in, take the place of all before; a known one is left as operators have it.
+  // Keys that were made again, with the folder they lie in, take the place of all before; a known one is left as operators have it.
   await sql`
     with added as (insert into vendors.vendor_key (vendor, public_key, valid_from) values (${code}, ${publicKeyPem}, now()) on conflict (vendor, fingerprint) do nothing returning vendor)
     update vendors.vendor_key k set valid_until = greatest(now(), k.valid_from + interval '1 millisecond') from added

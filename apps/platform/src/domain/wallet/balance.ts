@@ -1,7 +1,7 @@
 import { booksOfPlayers, debtsOfPlayers } from '@padma/ledger'
 import type { Db, Tx } from '../../db/pool.ts'
 
-/** Units of the currency. `owed` is what the player owes the house, at or above zero. */
+/** Units of the currency. `owed` is what the player owes the brand, at or above zero. */
 export type WalletBalance = {
   currency: string
   cash: bigint

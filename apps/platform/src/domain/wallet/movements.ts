@@ -27,7 +27,7 @@ export async function openPlayerBooks(tx: Tx, { currency }: { currency: string }
   return playerId
 }
 
-/** The house's purpose pays the player; what he owes is paid first, in the same transfer. */
+/** The house's purpose pays the player; what they owe is paid first, in the same transfer. */
 export async function credit(tx: Tx, movement: Movement & { house: string }) {
   const { currency, accounts } = await lockedAccounts(tx, movement.playerId)
   return posted(tx, movement, [
@@ -63,7 +63,7 @@ export async function payOut(tx: Tx, movement: Movement & { house: string }) {
   ])
 }
 
-/** The player's side of whatever comes to his cash. The balances must have been read under his lock. */
+/** The player's side of a credit to their cash; the balances must be read under their lock. */
 function owedFirst({ cash, owed }: PlayerAccounts, units: bigint): Leg[] {
   const debt = -owed.balance
   const paid = debt < units ? debt : units

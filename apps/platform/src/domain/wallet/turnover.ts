@@ -12,7 +12,7 @@ export type Turnover = {
   /** The fact of the player up to which it is counted. */ at: bigint
 }
 
-/** What the player must still stake before he withdraws. The same (source, sourceId) again changes nothing. */
+/** What the player must still stake before withdrawing; the same (source, sourceId) counts once. */
 export async function addDuty(tx: Tx, duty: Duty): Promise<void> {
   if (duty.requiredUnits <= 0n) return
   // What was played before does not count for a duty that comes after it.
@@ -95,7 +95,7 @@ async function fill(tx: Tx, counted: ReadonlyMap<bigint, bigint>): Promise<void>
 
 /**
  * Duties as if the bets that were undone had never been: what was taken back lessens the closing of its own round, and all that came
- * after it is counted anew. Facts before the first duty count for none.
+ * after it is counted again. Facts before the first duty count for none.
  */
 async function recount(tx: Tx, playerId: bigint, last: bigint): Promise<void> {
   const { rows: steps } = await sql<Step>`

@@ -1,11 +1,10 @@
-import { prizeModes } from '@padma/contract/choices'
 import { useQuery } from '@tanstack/react-query'
 import { useOperator } from '../../../operator.ts'
-import { LinesInput } from '../LinesInput.tsx'
-import { Switch, TextInput } from '../fields.tsx'
+import { TextInput } from '../fields.tsx'
 import { PictureInput } from '../PictureInput.tsx'
 import { vendorsQuery } from '../queries.ts'
 import { SectionEditor } from '../SectionEditor.tsx'
+import { SettingsSection } from '../SettingsSection.tsx'
 import { useSiteWords } from '../words.ts'
 
 /** The most that a bet may stake, the vendors' logos, and what lottery and e-sports are told. */
@@ -68,48 +67,7 @@ export function GamesPage() {
           ))
         }
       </SectionEditor>
-      <SectionEditor section="games" title={t('section.games')} lead={t('games.lead')}>
-        {({ value, change, errorOf }) => (
-          <>
-            <fieldset className="grid gap-1">
-              <legend className="mb-1 text-sm font-semibold">{t('field.prizeModes')}</legend>
-              {prizeModes.map((mode) => (
-                <Switch
-                  key={mode}
-                  isCompact
-                  label={mode}
-                  isOn={value.prizeModes.includes(mode)}
-                  onChange={(isOn) =>
-                    change({
-                      ...value,
-                      prizeModes: prizeModes.filter((each) =>
-                        each === mode ? isOn : value.prizeModes.includes(each),
-                      ),
-                    })
-                  }
-                />
-              ))}
-            </fieldset>
-            <TextInput
-              label={t('field.lotteryType')}
-              hint={t('games.lotteryTypeHint')}
-              isPlain
-              max={10}
-              value={value.lotteryType}
-              error={errorOf('lotteryType')}
-              onChange={(lotteryType) => change({ ...value, lotteryType })}
-            />
-            <LinesInput
-              most={50}
-              label={t('field.esports')}
-              hint={t('games.esportsHint')}
-              lines={value.esports}
-              errorAt={(at) => errorOf(`esports.${at}`)}
-              onChange={(esports) => change({ ...value, esports })}
-            />
-          </>
-        )}
-      </SectionEditor>
+      <SettingsSection isTitled section="games" />
     </>
   )
 }

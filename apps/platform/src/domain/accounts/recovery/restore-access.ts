@@ -1,4 +1,3 @@
-import { parseUnits } from '@padma/money'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { deleteClosure } from '../closure/store.ts'
@@ -21,9 +20,9 @@ export async function needsSecond(
   tx: Tx,
   { id, brand_id: brandId }: MemberRow,
 ): Promise<boolean> {
-  const { secondOperatorAbove } = (await brand.settings(brandId)).accounts
+  const { secondOperatorAboveUnits } = (await brand.settings(brandId)).accounts
   const { cash, held } = await wallet.balance(tx, id)
-  return cash + held > parseUnits(secondOperatorAbove)!
+  return cash + held > secondOperatorAboveUnits
 }
 
 /** What support sees of an account's changes, the newest first. */

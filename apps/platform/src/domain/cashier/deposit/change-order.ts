@@ -15,7 +15,7 @@ import {
   putDeposit,
 } from './store.ts'
 
-/** The player hands in what the provider gave him for the payment. A payment is claimed once, ever. */
+/** The player enters the payment's transaction ID. A payment is claimed once, ever. */
 export function submitTransaction(
   deps: Deps,
   input: { playerId: bigint; id: bigint; transactionId: string },

@@ -30,7 +30,7 @@ export async function approveDeposit(
     if (deposit.state === 'success' || deposit.state === 'rejected')
       return refuse('deposit_decided')
     if (deposit.state !== 'submitted') return refuse('deposit_not_submitted')
-    // Without the right to it nobody gives more than a player claimed, or than one alone may send.
+    // Without the right to it no one gives more than a player claimed, or than one alone may send.
     if (
       !operator.rights.has('deposits.exceed') &&
       units > deposit.amount &&

@@ -101,7 +101,7 @@ test('a deposit is credited with what was really received, and asks to be played
       .map((event) => (event.payload as { state: string }).state),
   ).toEqual(expect.arrayContaining(['created', 'submitted', 'success']))
   const { rows: audited } =
-    await sql`select operator_id, act, before, after from operators.audit_log where subject = ${`deposit:${order.id}`}`.execute(
+    await sql`select operator_id, act, before, after from audit.entry where subject = ${`deposit:${order.id}`}`.execute(
       world.db,
     )
   expect(audited).toEqual([
@@ -412,7 +412,7 @@ test('only an owner says where players pay to, and each number is there once', a
   const { rows } = await sql<{
     act: string
     after: object
-  }>`select act, after from operators.audit_log where subject = ${`receiving_account:${added.value.id}`} order by id`.execute(
+  }>`select act, after from audit.entry where subject = ${`receiving_account:${added.value.id}`} order by id`.execute(
     world.db,
   )
   expect(rows.map((row) => row.act)).toEqual([

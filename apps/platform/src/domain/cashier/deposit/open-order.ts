@@ -80,7 +80,7 @@ export async function openOrder(deps: Deps, input: Input) {
       at: now,
     })
 
-    // The player's lock comes after the rows; from here on his orders of other methods come one after the other.
+    // The player's lock comes after the rows; from here on their orders of other methods come one after the other.
     await deps.wallet.lock(tx, input.playerId)
     if ((await openOrders(tx, input.playerId)).length > OPEN_ORDERS_MAX)
       return refuse('too_many_open_orders')

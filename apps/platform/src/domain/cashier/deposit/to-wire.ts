@@ -9,7 +9,7 @@ export function depositToWire(row: DepositRow) {
     methodName: row.method_name,
     amount: unitsToDecimal(row.amount),
     state: row.state,
-    // A closed order's number may belong to someone else tomorrow: nobody must pay to it again.
+    // A closed order's number may belong to someone else tomorrow: no one must pay to it again.
     receiver:
       row.state === 'created' || row.state === 'submitted'
         ? { number: row.receiver_number, kind: row.receiver_kind, holder: row.receiver_holder }

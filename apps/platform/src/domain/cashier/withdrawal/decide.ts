@@ -51,7 +51,7 @@ export function approveWithdrawal(
         note: input.note ?? null,
         at,
       })
-      // No transition, but news for whoever gives the second.
+      // No transition, but news for the operator who gives the second approval.
       await publishChange(tx, row, 'approval')
       return (await withdrawalById(tx, row.id))!
     }
@@ -139,7 +139,7 @@ export async function markPaid(
   })
 }
 
-/** A request of the operator's brand. Its player is held first, as by whoever takes off the account that it goes to: the one is done when the other looks. */
+/** A request of the operator's brand. Its player is held first, as when its payout account is removed: the two acts exclude each other. */
 async function lockForOperator(
   deps: Deps,
   tx: Tx,

@@ -5,7 +5,7 @@ import { eachDue } from '../each-due.ts'
 import { move } from './move.ts'
 import { lockWithdrawal, overdueReceipts } from './store.ts'
 
-/** The player says that the money arrived. The first word counts, his or the clock's. */
+/** The player confirms that the money arrived; the first counts, theirs or the clock's. */
 export function confirmReceipt(deps: Deps, input: { playerId: bigint; id: bigint }) {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockWithdrawal(tx, input.id)

@@ -91,7 +91,7 @@ test('money goes out: held when asked, gone when paid, final when it was receive
   })
   const { rows } = await sql<{
     act: string
-  }>`select act from operators.audit_log where subject = ${`withdrawal:${asked.id}`} order by id`.execute(
+  }>`select act from audit.entry where subject = ${`withdrawal:${asked.id}`} order by id`.execute(
     world.db,
   )
   expect(rows.map((row) => row.act)).toEqual(['withdrawal.approved', 'withdrawal.paid'])
@@ -165,7 +165,7 @@ test('above the limit two different operators approve; at the limit one is enoug
   const { rows } = await sql<{
     before: object
     after: object
-  }>`select before, after from operators.audit_log where subject = ${`withdrawal:${id}`} order by id`.execute(
+  }>`select before, after from audit.entry where subject = ${`withdrawal:${id}`} order by id`.execute(
     world.db,
   )
   expect(rows).toEqual([
@@ -381,7 +381,7 @@ test('while a player owes, his held withdrawals are neither approved nor paid; o
   // What a refused act began has left nothing behind.
   expect(
     (
-      await sql`select 1 from operators.audit_log where subject = any(${[small, large, approved].map(({ id }) => `withdrawal:${id}`)}::text[])`.execute(
+      await sql`select 1 from audit.entry where subject = any(${[small, large, approved].map(({ id }) => `withdrawal:${id}`)}::text[])`.execute(
         world.db,
       )
     ).rows,
@@ -495,7 +495,7 @@ const logged = async (act: string, id: string) =>
       by: string
       before: object
       after: object
-    }>`select o.username as by, l.before, l.after from operators.audit_log l join operators.operator o on o.id = l.operator_id where act = ${act} and subject = ${`withdrawal:${id}`}`.execute(
+    }>`select o.username as by, l.before, l.after from audit.entry l join operators.operator o on o.id = l.operator_id where act = ${act} and subject = ${`withdrawal:${id}`}`.execute(
       world.db,
     )
   ).rows
@@ -513,7 +513,7 @@ test('what had been sent before something came in the way is written down all th
   const said = await paySent(karim, id)
   expect(said).toMatchObject({ value: { state: 'paid' } })
   expect(said.value.steps.at(-1)).toMatchObject({ to: 'paid', by: 'karim', note: PROOF })
-  // Repeats, by whoever, are answered and written no second time.
+  // Repeats, by any operator, are answered and not recorded a second time.
   for (const operator of [karim, farida])
     expect(await paySent(operator, id)).toMatchObject({ value: { state: 'paid' } })
   expect(await world.balance(rahim.id)).toEqual({ cash: 500, held: 0, owed: 0 })

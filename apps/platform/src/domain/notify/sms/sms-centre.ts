@@ -8,7 +8,7 @@ export type SmsCentre = { send: (sms: Sms) => Promise<void>; end: () => void }
 
 const ANSWER_MS = 5_000
 const ENQUIRE_MS = 30_000
-/** After a failure nobody waits for the network again so soon. */
+/** After a failure no one waits for the network again so soon. */
 const REST_MS = 1_000
 /** Data coding of SMPP 3.4. */
 const GSM_ALPHABET = 0x00
@@ -19,7 +19,7 @@ const NPI_ISDN = 1
 /** Statuses that no repeat changes: a wrong source, destination or content. */
 const finalStatuses: ReadonlySet<number> = new Set([0x0a, 0x0b, 0x01, 0x33, 0x61])
 
-/** A bind to an SMS centre (`smpp://system:password@host:port`, `ssmpp:` with TLS), kept open, made when first needed and anew when it broke. */
+/** A bind to an SMS centre (`smpp://system:password@host:port`, `ssmpp:` with TLS), kept open, made when first needed and again when it broke. */
 export function createSmsCentre(address: string): SmsCentre {
   const url = new URL(address)
   const credentials = {
@@ -63,7 +63,7 @@ export function createSmsCentre(address: string): SmsCentre {
       // Receipts and answers of members are nothing to us, but the centre wants them acknowledged.
       session.on('deliver_sm', (pdu: Pdu) => session.send(pdu.response()))
     })
-    // Whoever waits hears of it; nobody else must.
+    // The caller that waits hears of it; no one else must.
     opening.catch(() => {})
     bound = opening
     return opening
@@ -77,7 +77,7 @@ export function createSmsCentre(address: string): SmsCentre {
         closed = () => reject(new NotDelivered('sms_centre_away'))
         session.once('close', closed)
         timer = setTimeout(() => {
-          // What it answers now belongs to nobody: a fresh bind is certain.
+          // What it answers now belongs to no one: a fresh bind is certain.
           session.destroy()
           reject(new NotDelivered('sms_centre_silent'))
         }, ANSWER_MS)

@@ -55,7 +55,7 @@ const said = async (act: string, username: string) =>
     await sql<{
       before: unknown
       after: unknown
-    }>`select before, after from operators.audit_log where act = ${act} and subject = ${`player:${username}`} order by id`.execute(
+    }>`select before, after from audit.entry where act = ${act} and subject = ${`player:${username}`} order by id`.execute(
       world.db,
     )
   ).rows

@@ -63,7 +63,7 @@ test('an owner sets an account up; its secret goes in and never comes out, and s
   expect(await put('GOOGLE', { clientId: '124-abc.apps.example' })).toMatchObject({ success: true })
   expect(await sealed()).toEqual(box)
   const { rows } =
-    await sql<object>`select act, before, after from operators.audit_log where subject = 'identity_provider:GOOGLE' order by id`.execute(
+    await sql<object>`select act, before, after from audit.entry where subject = 'identity_provider:GOOGLE' order by id`.execute(
       world.db,
     )
   expect(rows).toEqual([
@@ -163,7 +163,7 @@ test('what an owner changes the others are told until each says that he knows; h
     (await ask('GET /ops/identity-providers', undefined, as)).value.changes
   const {
     rows: [log],
-  } = await sql<{ id: bigint }>`select max(id) as id from operators.audit_log`.execute(world.db)
+  } = await sql<{ id: bigint }>`select max(id) as id from audit.entry`.execute(world.db)
   await sql`update operators.operator set provider_changes_seen = ${log!.id}`.execute(world.db)
   await put('GOOGLE', { clientId: '200-abc.apps.example', secret: 'another secret', addresses: {} })
   await ask('DELETE /ops/identity-providers/GOOGLE')

@@ -67,7 +67,7 @@ const said = async (subject: string) =>
       act: string
       before: unknown
       after: unknown
-    }>`select act, before, after from operators.audit_log where subject = ${subject} order by id`.execute(
+    }>`select act, before, after from audit.entry where subject = ${subject} order by id`.execute(
       world.db,
     )
   ).rows
@@ -710,7 +710,7 @@ test('every act is a line of a log that holds, and no password stands in it', as
   const { value } = await ask(`POST /ops/staff/${clerk.id}/access/renew`, {})
   const { rows } = await sql<{
     line: string
-  }>`select to_jsonb(a)::text as line from operators.audit_log a`.execute(world.db)
+  }>`select to_jsonb(a)::text as line from audit.entry a`.execute(world.db)
   expect(
     rows.some(({ line }) =>
       [clerk.password, value.password, OWN_PASSWORD].some((password) => line.includes(password)),

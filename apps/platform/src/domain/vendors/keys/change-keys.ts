@@ -9,15 +9,15 @@ export type KeyDeps = {
   now: () => Date
   audit: WriteAudit
 }
-/** Who does it: the operator, or null for whoever has the database at hand (the command of `tools/vendor`). */
+/** Who does it: an operator, or null for the command of `tools/vendor`. */
 export type By = { operatorId: bigint | null; ip: string }
 
 /** Characters of a fingerprint. */
 const SHORTEST_NAME = 8
-/** Between whoever writes the instant and this machine. */
+/** Between the clock of the instant's writer and this machine's. */
 const CLOCKS_APART_MS = 5_000
 
-/** What cannot be done with a key, said to whoever tried. */
+/** What cannot be done with a key, for the one who tried. */
 export class KeyRefused extends Error {
   override name = 'KeyRefused'
 }

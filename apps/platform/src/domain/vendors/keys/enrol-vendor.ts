@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { readOrigin } from '../frames/rules.ts'
 import { type By, type KeyDeps, KeyRefused } from './change-keys.ts'
 import { readPublicKey } from './rules.ts'
 import { insertGame, insertKey, insertVendor, type NewGame } from './store.ts'
@@ -16,7 +17,7 @@ export type Enrolled = {
 export async function enrolVendor(deps: KeyDeps, by: By, vendor: Enrolled): Promise<void> {
   if (!/^[a-z][a-z0-9-]{1,39}$/.test(vendor.code))
     throw new KeyRefused('a vendor’s code is a-z, 0-9 and hyphens, and begins with a letter')
-  if (!URL.canParse(vendor.baseUrl) || !/^https?:$/.test(new URL(vendor.baseUrl).protocol))
+  if (!URL.canParse(vendor.baseUrl) || readOrigin(new URL(vendor.baseUrl).origin) === null)
     throw new KeyRefused('the base URL is no http(s) address')
   const read = readPublicKey(vendor.publicKeyPem)
   if ('why' in read) throw new KeyRefused(read.why)

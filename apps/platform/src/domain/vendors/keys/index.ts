@@ -1,4 +1,5 @@
 export { addKey, type By, endKey, type KeyDeps, type KeyEnd, KeyRefused } from './change-keys.ts'
 export { enrolVendor, type Enrolled } from './enrol-vendor.ts'
+export { setFrameOrigins } from './set-frame-origins.ts'
 export { setPayoutLimit } from './set-payout-limit.ts'
 export { keysOf, type VendorKey } from './store.ts'

@@ -55,7 +55,7 @@ const audited = async () =>
     await sql<{
       act: string
       subject: string
-    }>`select act, subject from operators.audit_log order by id`.execute(db)
+    }>`select act, subject from audit.entry order by id`.execute(db)
   ).rows.map(({ act, subject }) => `${act} ${subject}`)
 
 test('a key takes another’s place: both are good for a while, then the new one alone, and the log tells who ended what', async () => {
@@ -203,8 +203,6 @@ test('what one win may pay is set for a vendor, above zero, and the log keeps wh
   const { rows } = await sql<{
     before: unknown
     after: unknown
-  }>`select before, after from operators.audit_log where act = 'vendor.payout_limit_set'`.execute(
-    db,
-  )
+  }>`select before, after from audit.entry where act = 'vendor.payout_limit_set'`.execute(db)
   expect(rows).toEqual([{ before: { units: '10000000000000' }, after: { units: '25000' } }])
 })

@@ -4,17 +4,13 @@ import type { Span } from './rules.ts'
 
 export type VendorKey = Span & { id: bigint; fingerprint: string; addedAt: Date }
 
-/** Locks the vendor, so that one change of his is made at a time. Null when there is no such vendor. */
-export async function lockVendor(
-  tx: Tx,
-  code: string,
-): Promise<{ brandId: number; payoutLimit: bigint } | null> {
-  const { rows } = await sql<{
-    brandId: number
-    payoutLimit: bigint
-  }>`select brand_id as "brandId", payout_limit as "payoutLimit" from vendors.vendor where code = ${code} for update`.execute(
-    tx,
-  )
+export type LockedVendor = { brandId: number; payoutLimit: bigint; frameOrigins: string[] }
+
+/** Locks the vendor, so that one change of theirs is made at a time. Null when there is no such vendor. */
+export async function lockVendor(tx: Tx, code: string): Promise<LockedVendor | null> {
+  const { rows } = await sql<LockedVendor>`
+    select brand_id as "brandId", payout_limit as "payoutLimit", frame_origins as "frameOrigins"
+    from vendors.vendor where code = ${code} for update`.execute(tx)
   return rows[0] ?? null
 }
 
@@ -62,6 +58,15 @@ export async function insertVendor(
 
 export async function setPayoutLimit(tx: Tx, vendor: string, units: bigint): Promise<void> {
   await sql`update vendors.vendor set payout_limit = ${units} where code = ${vendor}`.execute(tx)
+}
+
+export async function setFrameOrigins(
+  tx: Tx,
+  vendor: string,
+  origins: readonly string[],
+): Promise<void> {
+  await sql`
+    update vendors.vendor set frame_origins = ${origins}::text[] where code = ${vendor}`.execute(tx)
 }
 
 export type NewGame = { code: string; name: string; gameType: string; iconUrl: string }

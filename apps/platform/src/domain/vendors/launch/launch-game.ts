@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { askVendor, type VendorLine } from '../ask-vendor.ts'
+import { frameOriginsOf, isAt } from '../frames/rules.ts'
 import { hashToken, newToken } from './token.ts'
 
 export type LaunchDeps = VendorLine & {
@@ -25,6 +26,7 @@ type Wanted = {
 }
 type Row = {
   base_url: string
+  frame_origins: string[]
   status: string
   type: number
   vendor_user: string
@@ -49,7 +51,7 @@ export async function launchGame(
   const tokenHash = hashToken(token)
   const row = await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<Row>`
-      select v.base_url, m.status, m.type, m.vendor_user, a.currency, g.has_free_play
+      select v.base_url, v.frame_origins, m.status, m.type, m.vendor_user, a.currency, g.has_free_play
       from vendors.game g join vendors.vendor v on v.code = g.vendor, members.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
       where m.id = ${wanted.playerId} and v.code = ${wanted.vendor} and g.code = ${wanted.gameCode} and g.is_enabled and v.is_enabled and v.brand_id = m.brand_id`.execute(
       tx,
@@ -58,7 +60,7 @@ export async function launchGame(
     if (!found) return refuse('game_unknown')
     if (found.status !== 'active') return refuse('account_blocked')
     if (found.type === TRIAL && !found.has_free_play) return refuse('real_account_needed')
-    // No bet outlives the sign-in: neither its end nor what it may idle, which whoever plays does not. Whoever ends it waits for this and finds the launch.
+    // No bet outlives the sign-in. Ending the sign-in waits for this and finds the launch.
     const { rows: kept } = await sql`
       insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency, ends_at, idle)
       select ${tokenHash}::bytea, ${wanted.playerId}::bigint, s.id, ${wanted.vendor}::text, ${found.currency}::text,
@@ -84,12 +86,13 @@ export async function launchGame(
     deposit_url: `${wanted.portalOrigin}/?modal=deposit`,
     meta: { time_zone: wanted.timeZone },
   })
-  if (said?.http !== 200 || typeof said.answer.url !== 'string') {
+  const url = said?.http === 200 ? said.answer.url : undefined
+  if (!isAt(url, frameOriginsOf(row))) {
     await endLaunch(deps.db, tokenHash)
     return refuse('vendor_unavailable')
   }
   await endOlderLaunches(deps.db, tokenHash)
-  return { url: said.answer.url }
+  return { url }
 }
 
 async function endLaunch(db: Db, tokenHash: Buffer): Promise<void> {

@@ -22,7 +22,7 @@ let brand: Brand
 const sent: { token: string; lobby_url: string }[] = []
 let deps: Parameters<typeof launchGame>[0] & Parameters<typeof launchRoutes>[1]
 let vendor: () => Promise<Response>
-const opens = async () => Response.json({ url: 'http://localhost:4002/play/river-kites?launch=x' })
+const opens = async () => Response.json({ url: 'http://studio.example/play/river-kites?launch=x' })
 beforeAll(async () => {
   world = await testWorld()
   await seedVendors(world.db, {
@@ -106,6 +106,32 @@ test('a launch that fails leaves the game that is open as it was; one that succe
   vendor = opens
   await launch()
   expect(await current()).toEqual([false, false, false, false, true])
+})
+
+test('a launch to a page that is not the vendor’s own is no launch, and leaves the open game', async () => {
+  vendor = opens
+  await launch()
+  const before = (await current()).length
+  const urls = [
+    'javascript:alert(document.cookie)',
+    'data:text/html,<script>1</script>',
+    'https://evil.example/play',
+    'http://studio.example@evil.example/play',
+    'https://studio.example/play',
+    'http://127.0.0.1:5432/',
+    '/play',
+    17,
+  ]
+  for (const url of urls) {
+    vendor = async () => Response.json({ url })
+    expect(await launch()).toMatchObject({ status: 503, code: 'vendor_unavailable' })
+  }
+  expect((await current()).slice(before - 1)).toEqual([true, ...urls.map(() => false)])
+
+  await sql`update vendors.vendor set frame_origins = '{https://cdn.studio.example}'
+    where code = 'padma-studio'`.execute(world.db)
+  vendor = async () => Response.json({ url: 'https://cdn.studio.example/play?launch=x' })
+  expect(await launch()).toMatchObject({ status: 200 })
 })
 
 test('of two launches at once the later one stays, though the earlier is answered last', async () => {

@@ -12,7 +12,7 @@ let launched: { token: string; user: string }
 const vendor = Fastify()
 vendor.post('/operator/generic/v2/game/url', async (request) => {
   launched = request.body as typeof launched
-  return { url: 'http://localhost:4002/play' }
+  return { url: `http://${request.host}/play` }
 })
 beforeAll(async () => {
   world = await productWorld()

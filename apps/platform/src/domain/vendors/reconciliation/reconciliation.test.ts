@@ -69,7 +69,7 @@ test('open items stand with the oldest first, and leave the list when an operato
   })
   expect(await itemQueue(db, 1, 'open', 1, 20)).toMatchObject({ total: 1, rows: [{ id: second }] })
   expect(await itemQueue(db, 1, 'closed', 1, 20)).toMatchObject({ total: 1, rows: [{ id: first }] })
-  expect((await sql`select act, subject from operators.audit_log`.execute(db)).rows).toEqual([
+  expect((await sql`select act, subject from audit.entry`.execute(db)).rows).toEqual([
     { act: 'reconciliation.closed', subject: `reconciliation:${first}` },
   ])
 })

@@ -1,67 +1,226 @@
--- A batch of bets, wins and rollbacks in one transaction: vendor transactions, rounds, limits, entries, events. Each is decided in
--- the order of the wallet API (docs/vendors), under its player's lock. The one place where SQL crosses modules (accounts, limits,
--- rewards, ledger, outbox); kept beside domain/vendors/wallet-api.
+-- A batch of bets, wins and rollbacks in one transaction: vendor transactions, rounds, limits,
+-- entries, events. Each is decided in the order of the wallet API (docs/vendors), under the lock of
+-- its player. The one place where SQL crosses modules (accounts, limits, rewards, ledger, outbox).
 
--- One look for the whole batch, each player's requests together. Every row is found by a primary key or a unique index; `limit 1`
--- keeps the planner from trying the joins in other orders, which would take it longer than the look itself.
-create function vendors.look_up(p_requests json, p_period date, p_before date) returns setof vendors.asked language plpgsql rows 50
-  set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_memoize = off set enable_material = off set enable_bitmapscan = off as $$
+-- One look-up for the whole batch, each player's requests together. Every row is found by a primary
+-- key or a unique index; `limit 1` keeps the planner from trying the joins in other orders, which
+-- would take it longer than the look-up itself.
+create function vendors.look_up(p_requests json, p_period date, p_before date)
+  returns setof vendors.asked
+  language plpgsql
+  rows 50
+  set plan_cache_mode = force_generic_plan
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+  set enable_seqscan = off
+  set enable_memoize = off
+  set enable_material = off
+  set enable_bitmapscan = off
+as $$
 begin
-  return query select r.ordinal, r.vendor, r.brand_id, r.kind, r.uuid, r.reference, r."user", r.token_hash_hex, r.round_ref,
-      r.game_code, r.closes, r.amount, r.currency, r.is_free, r.is_promo, r.reward_uuid, r.supplier_transaction_id, r.fingerprint, m.id as player_id, m.status as member_status, cash.currency as wallet_currency,
-      cash.id as cash_id, cash.balance as cash, bonus.id as bonus_id, bonus.balance as bonus, owed.id as owed_id, owed.balance as owed,
-      s.token_hash, coalesce(s.player_id = m.id, false) as is_token_of_user,
-      s.replaced_at is null and s.ends_at > now() and s.last_used_at > now() - s.idle as is_token_live,
-      s.last_used_at < now() - interval '1 minute' as is_token_idle,
-      g.code is not null as is_game_known, coalesce(g.is_enabled, false) as is_game_enabled, coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
-      -- The player's own limit; who has none is under his brand's, which comes with the request.
-      coalesce(l.units, r.stake_limit) as stake_limit, known.row_of, bet.row_of, round.row_of, reward.row_of, r.payout_limit
-    from json_to_recordset(p_requests) as r(ordinal int, vendor text, brand_id int, kind text, uuid uuid, reference uuid, "user" text, token_hash_hex text, round_ref text,
-      game_code text, closes boolean, amount bigint, currency text, is_free boolean, is_promo boolean, reward_uuid uuid, supplier_transaction_id text, fingerprint text, stake_limit bigint, payout_limit bigint)
-    left join lateral (select * from members.member m where m.vendor_user = r."user" limit 1) m on true
-    left join lateral (select * from ledger.account cash where cash.owner_id = m.id and cash.kind = 'cash' limit 1) cash on true
-    left join lateral (select * from ledger.account bonus where bonus.owner_id = m.id and bonus.kind = 'bonus' and bonus.currency = cash.currency limit 1) bonus on true
-    left join lateral (select * from ledger.account owed where owed.owner_id = m.id and owed.kind = 'owed' and owed.currency = cash.currency limit 1) owed on true
-    left join lateral (select * from vendors.game_session s where s.token_hash = decode(r.token_hash_hex, 'hex') and s.vendor = r.vendor limit 1) s on true
-    left join lateral (select * from vendors.game g where g.vendor = r.vendor and g.code = r.game_code limit 1) g on true
-    left join lateral (select * from limits.player_limit l where l.player_id = m.id and l.kind = 'single_stake' limit 1) l on true
-    left join lateral (select known as row_of from vendors.transaction known where known.vendor = r.vendor and known.transaction_uuid = r.uuid and known.period in (p_period, p_before) limit 1) known on true
-    left join lateral (select bet as row_of from vendors.transaction bet where bet.vendor = r.vendor and bet.transaction_uuid = r.reference and bet.period in (p_period, p_before) limit 1) bet on true
-    left join lateral (select round as row_of from vendors.round round where round.vendor = r.vendor and round.player_id = m.id and round.round_ref = r.round_ref limit 1) round on true
-    left join lateral (select reward as row_of from rewards.reward reward where r.is_free and reward.reward_uuid = r.reward_uuid and reward.player_id = m.id and reward.vendor = r.vendor limit 1) reward on true
-    order by m.id, r.ordinal;
+  return query
+  select
+    r.ordinal,
+    r.vendor,
+    r.brand_id,
+    r.kind,
+    r.uuid,
+    r.reference,
+    r."user",
+    r.token_hash_hex,
+    r.round_ref,
+    r.game_code,
+    r.closes,
+    r.amount,
+    r.currency,
+    r.is_free,
+    r.is_promo,
+    r.reward_uuid,
+    r.supplier_transaction_id,
+    r.fingerprint,
+    m.id as player_id,
+    m.status as member_status,
+    cash.currency as wallet_currency,
+    cash.id as cash_id,
+    cash.balance as cash,
+    bonus.id as bonus_id,
+    bonus.balance as bonus,
+    owed.id as owed_id,
+    owed.balance as owed,
+    s.token_hash,
+    coalesce(s.player_id = m.id, false) as is_token_of_user,
+    s.replaced_at is null
+      and s.ends_at > now()
+      and s.last_used_at > now() - s.idle as is_token_live,
+    s.last_used_at < now() - interval '1 minute' as is_token_idle,
+    g.code is not null as is_game_known,
+    coalesce(g.is_enabled, false) as is_game_enabled,
+    coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
+    -- The player's own limit, otherwise the brand's, which comes with the request.
+    coalesce(l.units, r.stake_limit) as stake_limit,
+    known.row_of,
+    bet.row_of,
+    round.row_of,
+    reward.row_of,
+    r.payout_limit
+  from json_to_recordset(p_requests) as r(
+    ordinal int,
+    vendor text,
+    brand_id int,
+    kind text,
+    uuid uuid,
+    reference uuid,
+    "user" text,
+    token_hash_hex text,
+    round_ref text,
+    game_code text,
+    closes boolean,
+    amount bigint,
+    currency text,
+    is_free boolean,
+    is_promo boolean,
+    reward_uuid uuid,
+    supplier_transaction_id text,
+    fingerprint text,
+    stake_limit bigint,
+    payout_limit bigint
+  )
+  left join lateral (
+    select * from members.member m
+    where m.vendor_user = r."user"
+    limit 1
+  ) m on true
+  left join lateral (
+    select * from ledger.account cash
+    where cash.owner_id = m.id and cash.kind = 'cash'
+    limit 1
+  ) cash on true
+  left join lateral (
+    select * from ledger.account bonus
+    where bonus.owner_id = m.id and bonus.kind = 'bonus' and bonus.currency = cash.currency
+    limit 1
+  ) bonus on true
+  left join lateral (
+    select * from ledger.account owed
+    where owed.owner_id = m.id and owed.kind = 'owed' and owed.currency = cash.currency
+    limit 1
+  ) owed on true
+  left join lateral (
+    select * from vendors.game_session s
+    where s.token_hash = decode(r.token_hash_hex, 'hex') and s.vendor = r.vendor
+    limit 1
+  ) s on true
+  left join lateral (
+    select * from vendors.game g
+    where g.vendor = r.vendor and g.code = r.game_code
+    limit 1
+  ) g on true
+  left join lateral (
+    select * from limits.player_limit l
+    where l.player_id = m.id and l.kind = 'single_stake'
+    limit 1
+  ) l on true
+  left join lateral (
+    select known as row_of from vendors.transaction known
+    where known.vendor = r.vendor
+      and known.transaction_uuid = r.uuid
+      and known.period in (p_period, p_before)
+    limit 1
+  ) known on true
+  left join lateral (
+    select bet as row_of from vendors.transaction bet
+    where bet.vendor = r.vendor
+      and bet.transaction_uuid = r.reference
+      and bet.period in (p_period, p_before)
+    limit 1
+  ) bet on true
+  left join lateral (
+    select round as row_of from vendors.round round
+    where round.vendor = r.vendor and round.player_id = m.id and round.round_ref = r.round_ref
+    limit 1
+  ) round on true
+  left join lateral (
+    select reward as row_of from rewards.reward reward
+    where r.is_free
+      and reward.reward_uuid = r.reward_uuid
+      and reward.player_id = m.id
+      and reward.vendor = r.vendor
+    limit 1
+  ) reward on true
+  order by m.id, r.ordinal;
 end $$;
 
--- Answers every request by its ordinal. `busy`: somebody else holds the player's lock (p_waits is false); `again`: an earlier
--- request of this batch changes the same record or reward, so ask again after it. Rounds and balances run along.
-create function vendors.take(p_requests json, p_stripe int, p_waits boolean) returns table (ordinal int, status text, currency text, balance bigint) language plpgsql
-  set plan_cache_mode = force_generic_plan set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off set enable_material = off set enable_bitmapscan = off as $$
+-- Answers every request by its ordinal. `busy`: another transaction holds the player's lock
+-- (p_waits is false); `again`: an earlier request of this batch changes the same record or reward,
+-- so ask again after it. Rounds and balances run along.
+create function vendors.take(p_requests json, p_stripe int, p_waits boolean)
+  returns table (ordinal int, status text, currency text, balance bigint)
+  language plpgsql
+  set plan_cache_mode = force_generic_plan
+  set enable_hashjoin = off
+  set enable_mergejoin = off
+  set enable_seqscan = off
+  set enable_material = off
+  set enable_bitmapscan = off
+as $$
 #variable_conflict use_column
 declare
   q record;
   v_players bigint[];
-  v_period date; v_before date;
+  v_period date;
+  v_before date;
   v_known vendors.transaction;
   v_bet vendors.transaction;
   v_round vendors.round;
   v_status text;
-  -- The player whose requests are at hand: balances and rounds as they run, and records already changed.
-  v_player bigint; v_cash bigint; v_bonus bigint; v_owed bigint; v_changed text[];
-  v_rounds vendors.round[]; v_round_keys text[]; v_ref text; v_at int; v_new_rounds bigint[] := '{}';
-  v_from_cash bigint; v_from_bonus bigint; v_to_owed bigint; v_paid bigint; v_standing bigint; v_units bigint;
-  v_was_open boolean; v_turnover bigint; v_kind text; v_reward uuid;
-  v_house bigint; v_house_of text := ''; v_purpose text;
+  -- The player whose requests are at hand: running balances and rounds, and records changed so far.
+  v_player bigint;
+  v_cash bigint;
+  v_bonus bigint;
+  v_owed bigint;
+  v_changed text[];
+  v_rounds vendors.round[];
+  v_round_keys text[];
+  v_ref text;
+  v_at int;
+  v_new_rounds bigint[] := '{}';
+  v_from_cash bigint;
+  v_from_bonus bigint;
+  v_to_owed bigint;
+  v_paid bigint;
+  v_standing bigint;
+  v_units bigint;
+  v_was_open boolean;
+  v_turnover bigint;
+  v_kind text;
+  v_reward uuid;
+  v_house bigint;
+  v_house_of text := '';
+  v_purpose text;
   v_applied vendors.applied[] := '{}';
   v_undone vendors.transaction[] := '{}';
   v_used bytea[] := '{}';
   -- Rounds of rewards that are used, and given back (-1).
-  v_rewards uuid[] := '{}'; v_rounds_used int[] := '{}';
-  v_kinds text[] := '{}'; v_sources text[] := '{}'; v_references text[] := '{}'; v_causes text[] := '{}';
-  v_leg_transfers int[] := '{}'; v_leg_accounts bigint[] := '{}'; v_leg_amounts bigint[] := '{}';
+  v_rewards uuid[] := '{}';
+  v_rounds_used int[] := '{}';
+  v_kinds text[] := '{}';
+  v_sources text[] := '{}';
+  v_references text[] := '{}';
+  v_causes text[] := '{}';
+  v_leg_transfers int[] := '{}';
+  v_leg_accounts bigint[] := '{}';
+  v_leg_amounts bigint[] := '{}';
   v_ids bigint[] := '{}';
-  v_ordinals int[] := '{}'; v_statuses text[] := '{}'; v_currencies text[] := '{}'; v_balances bigint[] := '{}';
+  v_ordinals int[] := '{}';
+  v_statuses text[] := '{}';
+  v_currencies text[] := '{}';
+  v_balances bigint[] := '{}';
 begin
-  v_players := array(select distinct m.id from json_to_recordset(p_requests) as r("user" text) join members.member m on m.vendor_user = r."user");
+  v_players := array(
+    select distinct m.id
+    from json_to_recordset(p_requests) as r("user" text)
+    join members.member m on m.vendor_user = r."user"
+  );
   if p_waits then perform ledger.lock_owners(v_players);
   else v_players := ledger.lock_free_owners(v_players);
   end if;
@@ -71,10 +230,17 @@ begin
   -- A statement of its own, after the locks.
   for q in select * from vendors.look_up(p_requests, v_period, v_before) loop
     if q.player_id is distinct from v_player then
-      v_player := q.player_id; v_cash := q.cash; v_bonus := q.bonus; v_owed := q.owed; v_changed := '{}'; v_rounds := '{}'; v_round_keys := '{}';
+      v_player := q.player_id;
+      v_cash := q.cash;
+      v_bonus := q.bonus;
+      v_owed := q.owed;
+      v_changed := '{}';
+      v_rounds := '{}';
+      v_round_keys := '{}';
     end if;
-    v_known := q.known; v_bet := q.bet;
-    -- What an older bet led to carries the bet's period; both are then looked for in all that is hot.
+    v_known := q.known;
+    v_bet := q.bet;
+    -- What an older bet led to carries the bet's period; both are then looked up in all hot data.
     if q.kind <> 'bet' and v_bet.kind is null and v_known.kind is null then
       v_known := vendors.find_transaction(q.vendor, q.uuid);
       v_bet := vendors.find_transaction(q.vendor, q.reference);
@@ -85,34 +251,54 @@ begin
       when q.player_id <> all(v_players) then 'busy'
       when v_changed && array[q.uuid::text, q.reference::text, q.reward_uuid::text] then 'again'
       -- (5) idempotency
-      -- A rollback that refers to itself left its tombstone alone.
+      -- A rollback that refers to itself left only its tombstone.
       when v_known.kind = 'tombstone' and q.kind = 'rollback' and q.reference = q.uuid then 'RS_OK'
-      -- There is no undoing of an undoing: a rollback that was rolled back before it came is taken all the same.
-      when v_known.kind = 'tombstone' and q.kind <> 'rollback' then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
-      when v_known.kind <> 'tombstone' and v_known.fingerprint <> q.fingerprint then 'RS_ERROR_DUPLICATE_TRANSACTION'
+      -- A rollback cannot be undone: one that was rolled back before it came is taken all the same.
+      when v_known.kind = 'tombstone' and q.kind <> 'rollback'
+        then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+      when v_known.kind <> 'tombstone' and v_known.fingerprint <> q.fingerprint
+        then 'RS_ERROR_DUPLICATE_TRANSACTION'
       when v_known.is_rolled_back then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
       when v_known.kind <> 'tombstone' then 'RS_OK'
-      when q.kind = 'rollback' then case when v_bet.kind is not null and v_bet.player_id <> q.player_id then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' else 'apply' end
-      -- (6) to (9) token, user, currency, game. A win never fails because a session ended or a game was closed;
-      -- one without a bet must at least name a session that was.
+      when q.kind = 'rollback' then case
+        when v_bet.kind is not null and v_bet.player_id <> q.player_id
+          then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+        else 'apply' end
+      -- (6) to (9) token, user, currency, game. A win never fails because a session ended or a game
+      -- was closed; one without a bet must at least name a session that existed.
       when (q.kind = 'bet' or q.is_promo) and not q.is_token_of_user then 'RS_ERROR_INVALID_TOKEN'
       when q.kind = 'bet' and not q.is_token_live then 'RS_ERROR_TOKEN_EXPIRED'
       when q.currency <> q.wallet_currency then 'RS_ERROR_WRONG_CURRENCY'
-      when not q.is_game_known or (q.kind = 'bet' and not q.is_game_enabled) then 'RS_ERROR_INVALID_GAME'
+      when not q.is_game_known or (q.kind = 'bet' and not q.is_game_enabled)
+        then 'RS_ERROR_INVALID_GAME'
       when q.kind = 'win' then case
         when q.amount > q.payout_limit then 'RS_ERROR_LIMIT_REACHED'
         when q.reference is null then 'apply'
-        when v_bet.kind = 'tombstone' or (v_bet.kind = 'bet' and v_bet.is_rolled_back) then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
-        when v_bet.kind is distinct from 'bet' or v_bet.player_id <> q.player_id or v_bet.currency <> q.currency or v_bet.round_ref <> q.round_ref then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+        when v_bet.kind = 'tombstone' or (v_bet.kind = 'bet' and v_bet.is_rolled_back)
+          then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+        when v_bet.kind is distinct from 'bet'
+          or v_bet.player_id <> q.player_id
+          or v_bet.currency <> q.currency
+          or v_bet.round_ref <> q.round_ref
+          then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
         else 'apply' end
       -- (10) account state and limits, (11) funds
       when q.member_status <> 'active' then 'RS_ERROR_USER_DISABLED'
-      -- What costs the player nothing needs no funds and no limit of his, but a round that was given to him. A vendor's own promotion needs no funds.
-      when q.is_free and q.is_promo and q.reward_uuid is null then case when q.amount > q.stake_limit then 'RS_ERROR_LIMIT_REACHED' else 'apply' end
+      -- A free bet needs no funds and none of the player's limits, only the round it was given; a
+      -- vendor's own promotion needs no funds.
+      when q.is_free and q.is_promo and q.reward_uuid is null then case
+        when q.amount > q.stake_limit then 'RS_ERROR_LIMIT_REACHED'
+        else 'apply' end
       when q.is_free then case
-        when (q.reward).reward_uuid is null or (q.reward).game_code <> q.game_code or (q.reward).currency <> q.currency then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+        when (q.reward).reward_uuid is null
+          or (q.reward).game_code <> q.game_code
+          or (q.reward).currency <> q.currency
+          then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
         when (q.reward).stake <> q.amount then 'RS_ERROR_WRONG_TYPES'
-        when (q.reward).used >= (q.reward).rounds or (q.reward).cancelled_at is not null or now() not between (q.reward).starts_at and (q.reward).ends_at then 'RS_ERROR_LIMIT_REACHED'
+        when (q.reward).used >= (q.reward).rounds
+          or (q.reward).cancelled_at is not null
+          or now() not between (q.reward).starts_at and (q.reward).ends_at
+          then 'RS_ERROR_LIMIT_REACHED'
         else 'apply' end
       when q.amount > q.stake_limit then 'RS_ERROR_LIMIT_REACHED'
       when v_owed < 0 or v_cash + v_bonus < q.amount then 'RS_ERROR_NOT_ENOUGH_MONEY'
@@ -121,45 +307,93 @@ begin
     -- (12) the round, the entries, the record
     if v_status = 'apply' then
       v_status := 'RS_OK';
-      v_changed := v_changed || array[q.uuid, q.reference, case when q.kind = 'rollback' then v_bet.reference_uuid end]::text[];
-      v_from_cash := 0; v_from_bonus := 0; v_to_owed := 0; v_paid := 0; v_standing := 0; v_kind := null;
+      v_changed := v_changed || array[
+        q.uuid,
+        q.reference,
+        case when q.kind = 'rollback' then v_bet.reference_uuid end
+      ]::text[];
+      v_from_cash := 0;
+      v_from_bonus := 0;
+      v_to_owed := 0;
+      v_paid := 0;
+      v_standing := 0;
+      v_kind := null;
       v_units := case when q.kind = 'rollback' then coalesce(v_bet.amount, 0) else q.amount end;
       -- A rollback undoes its transaction, in whichever round that was.
-      v_ref := case when q.kind = 'rollback' and v_bet.kind is not null then v_bet.round_ref else q.round_ref end;
+      v_ref := case
+        when q.kind = 'rollback' and v_bet.kind is not null then v_bet.round_ref
+        else q.round_ref end;
       v_at := array_position(v_round_keys, q.vendor || ' ' || v_ref);
       if v_at is not null then v_round := v_rounds[v_at];
       elsif v_ref = q.round_ref then v_round := q.round;
-      else select * into v_round from vendors.round r where r.vendor = q.vendor and r.player_id = q.player_id and r.round_ref = v_ref;
+      else
+        select * into v_round
+        from vendors.round r
+        where r.vendor = q.vendor and r.player_id = q.player_id and r.round_ref = v_ref;
       end if;
       if v_known.kind = 'tombstone' then
-        delete from vendors.transaction t where t.vendor = q.vendor and t.transaction_uuid = q.uuid and t.period = v_known.period;
+        delete from vendors.transaction t
+        where t.vendor = q.vendor and t.transaction_uuid = q.uuid and t.period = v_known.period;
       end if;
 
-      if q.kind = 'rollback' and (v_bet.kind is null or v_bet.kind not in ('bet', 'win') or v_bet.is_rolled_back) then
-        -- Nothing to undo, now or ever: a bet that comes after this finds the tombstone under its key.
+      if q.kind = 'rollback'
+        and (v_bet.kind is null or v_bet.kind not in ('bet', 'win') or v_bet.is_rolled_back)
+      then
+        -- Nothing to undo, now or ever: a bet that comes later finds the tombstone under its key.
         if v_bet.kind is null then
-          insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, fingerprint, supplier_transaction_id)
-          values (q.vendor, q.reference, v_period, 'tombstone', q.player_id, q.round_ref, q.wallet_currency, '', q.supplier_transaction_id);
+          insert into vendors.transaction (
+            vendor, transaction_uuid, period, kind,
+            player_id, round_ref, currency, fingerprint, supplier_transaction_id
+          )
+          values (
+            q.vendor, q.reference, v_period, 'tombstone',
+            q.player_id, q.round_ref, q.wallet_currency, '', q.supplier_transaction_id
+          );
         end if;
         if q.uuid <> q.reference then
-          insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, reference_uuid, fingerprint, supplier_transaction_id)
-          values (q.vendor, q.uuid, coalesce(v_bet.period, v_period), 'rollback', q.player_id, q.round_ref, q.wallet_currency, q.reference, q.fingerprint, q.supplier_transaction_id);
+          insert into vendors.transaction (
+            vendor, transaction_uuid, period, kind,
+            player_id, round_ref, currency, reference_uuid,
+            fingerprint, supplier_transaction_id
+          )
+          values (
+            q.vendor, q.uuid, coalesce(v_bet.period, v_period), 'rollback',
+            q.player_id, q.round_ref, q.wallet_currency, q.reference,
+            q.fingerprint, q.supplier_transaction_id
+          );
         end if;
       else
         if v_round.id is null then
-          v_round.id := nextval('vendors.round_id_seq'); v_round.vendor := q.vendor; v_round.player_id := q.player_id; v_round.round_ref := v_ref;
-          v_round.game_code := q.game_code; v_round.currency := q.wallet_currency; v_round.state := 'open'; v_round.opened_at := clock_timestamp();
-          v_round.stake_cash := 0; v_round.stake_bonus := 0; v_round.stake_free := 0; v_round.payout := 0; v_round.standing_bets := 0; v_round.is_disputed := false; v_round.is_late := false;
+          v_round.id := nextval('vendors.round_id_seq');
+          v_round.vendor := q.vendor;
+          v_round.player_id := q.player_id;
+          v_round.round_ref := v_ref;
+          v_round.game_code := q.game_code;
+          v_round.currency := q.wallet_currency;
+          v_round.state := 'open';
+          v_round.opened_at := clock_timestamp();
+          v_round.stake_cash := 0;
+          v_round.stake_bonus := 0;
+          v_round.stake_free := 0;
+          v_round.payout := 0;
+          v_round.standing_bets := 0;
+          v_round.is_disputed := false;
+          v_round.is_late := false;
           v_new_rounds := v_new_rounds || v_round.id;
         end if;
-        -- Of a voided round nothing stands: a bet begins it anew.
+        -- A voided round has no bet left: a new bet opens it again.
         if q.kind = 'bet' and v_round.state = 'voided' then
-          v_round.state := 'open'; v_round.closed_at := null; v_round.turnover_weight_ppm := null;
+          v_round.state := 'open';
+          v_round.closed_at := null;
+          v_round.turnover_weight_ppm := null;
         end if;
         v_was_open := v_round.state = 'open';
         v_turnover := null;
-        -- A free bet's own reward; a win's is its bet's. A win without a bet is the vendor's own promotion, whatever reward it names.
-        v_reward := case q.kind when 'bet' then (q.reward).reward_uuid when 'win' then v_bet.reward_uuid end;
+        -- A free bet has its own reward, a win its bet's. A win without a bet is the vendor's own
+        -- promotion, whatever reward it names.
+        v_reward := case q.kind
+          when 'bet' then (q.reward).reward_uuid
+          when 'win' then v_bet.reward_uuid end;
 
         if q.kind = 'bet' then
           if q.is_free then
@@ -169,7 +403,9 @@ begin
             v_from_bonus := v_units - v_from_cash;
           end if;
           if v_reward is not null then
-            v_rewards := v_rewards || v_reward; v_rounds_used := v_rounds_used || 1; v_changed := v_changed || v_reward::text;
+            v_rewards := v_rewards || v_reward;
+            v_rounds_used := v_rounds_used || 1;
+            v_changed := v_changed || v_reward::text;
           end if;
           v_kind := 'stake';
           v_round.standing_bets := v_round.standing_bets + 1;
@@ -177,27 +413,44 @@ begin
           v_round.stake_bonus := v_round.stake_bonus + v_from_bonus;
         elsif q.kind = 'win' then
           -- Winnings return in the stake's proportion; cash keeps the remainder.
-          v_from_bonus := case when v_round.stake_bonus > 0 then div(v_units::numeric * v_round.stake_bonus, v_round.stake_cash + v_round.stake_bonus) else 0 end;
+          v_from_bonus := case
+            when v_round.stake_bonus > 0 then div(
+              v_units::numeric * v_round.stake_bonus,
+              v_round.stake_cash + v_round.stake_bonus
+            )
+            else 0 end;
           v_from_cash := v_units - v_from_bonus;
           v_kind := 'payout';
           v_round.payout := v_round.payout + v_units;
           v_round.is_late := v_round.is_late or not v_was_open;
         elsif v_bet.kind = 'bet' then
-          v_from_cash := v_bet.from_cash; v_from_bonus := v_bet.from_bonus;
+          v_from_cash := v_bet.from_cash;
+          v_from_bonus := v_bet.from_bonus;
           v_kind := 'rollback';
           v_round.standing_bets := v_round.standing_bets - 1;
           v_round.stake_cash := v_round.stake_cash - v_bet.from_cash;
           v_round.stake_bonus := v_round.stake_bonus - v_bet.from_bonus;
-          v_round.stake_free := v_round.stake_free - case when v_bet.is_free then v_bet.amount else 0 end;
+          v_round.stake_free := v_round.stake_free
+            - case when v_bet.is_free then v_bet.amount else 0 end;
           if v_bet.reward_uuid is not null then
-            v_rewards := v_rewards || v_bet.reward_uuid; v_rounds_used := v_rounds_used || -1; v_changed := v_changed || v_bet.reward_uuid::text;
+            v_rewards := v_rewards || v_bet.reward_uuid;
+            v_rounds_used := v_rounds_used || -1;
+            v_changed := v_changed || v_bet.reward_uuid::text;
           end if;
-          -- Its wins stand: the vendor must say what is true of the round.
-          v_standing := (select coalesce(sum(t.amount), 0) from vendors.transaction t where t.vendor = q.vendor and t.kind = 'win' and t.player_id = q.player_id
-            and t.reference_uuid = q.reference and not t.is_rolled_back and t.period = v_bet.period);
+          -- Its wins remain: the vendor must say what is true of the round.
+          v_standing := (
+            select coalesce(sum(t.amount), 0)
+            from vendors.transaction t
+            where t.vendor = q.vendor
+              and t.kind = 'win'
+              and t.player_id = q.player_id
+              and t.reference_uuid = q.reference
+              and not t.is_rolled_back
+              and t.period = v_bet.period
+          );
           v_round.is_disputed := v_round.is_disputed or v_standing > 0;
         else
-          -- A win taken back: what cash and bonus cannot bear is owed.
+          -- A win taken back: what cash and bonus do not cover is owed.
           v_from_bonus := least(v_bet.from_bonus, v_bonus);
           v_from_cash := least(v_units - v_from_bonus, v_cash);
           v_to_owed := v_units - v_from_bonus - v_from_cash;
@@ -205,12 +458,18 @@ begin
           v_round.payout := v_round.payout - v_units;
         end if;
         if q.kind = 'rollback' then v_undone := v_undone || v_bet; end if;
-        if v_standing > 0 then perform vendors.open_item('disputed_round', q.brand_id, v_round, v_standing, q.uuid); end if;
-        if v_to_owed > 0 then perform vendors.open_item('owed', q.brand_id, v_round, v_to_owed, q.uuid); end if;
+        if v_standing > 0 then
+          perform vendors.open_item('disputed_round', q.brand_id, v_round, v_standing, q.uuid);
+        end if;
+        if v_to_owed > 0 then
+          perform vendors.open_item('owed', q.brand_id, v_round, v_to_owed, q.uuid);
+        end if;
 
         if v_from_cash + v_from_bonus + v_to_owed > 0 then
-          -- What a round that the house gave has won is the promotion's cost, not the vendor's result.
-          v_purpose := case when coalesce(v_reward, v_bet.reward_uuid) is null then 'gaming:' else 'promotion:' end || q.vendor;
+          -- Winnings of a round that the brand gave are the promotion's cost, not the vendor's.
+          v_purpose := case
+            when coalesce(v_reward, v_bet.reward_uuid) is null then 'gaming:'
+            else 'promotion:' end || q.vendor;
           if v_house_of <> v_purpose || ' ' || q.wallet_currency then
             v_house_of := v_purpose || ' ' || q.wallet_currency;
             v_house := ledger.house_account(v_purpose, q.wallet_currency, p_stripe);
@@ -222,37 +481,95 @@ begin
           v_leg_transfers := v_leg_transfers || array_fill(cardinality(v_kinds), array[4]);
           v_leg_accounts := v_leg_accounts || array[q.cash_id, q.bonus_id, q.owed_id, v_house];
           if q.kind = 'bet' or (q.kind = 'rollback' and v_bet.kind = 'win') then
-            v_leg_amounts := v_leg_amounts || array[-v_from_cash, -v_from_bonus, -v_to_owed, v_from_cash + v_from_bonus + v_to_owed];
-            v_cash := v_cash - v_from_cash; v_bonus := v_bonus - v_from_bonus; v_owed := v_owed - v_to_owed;
+            v_leg_amounts := v_leg_amounts || array[
+              -v_from_cash,
+              -v_from_bonus,
+              -v_to_owed,
+              v_from_cash + v_from_bonus + v_to_owed
+            ];
+            v_cash := v_cash - v_from_cash;
+            v_bonus := v_bonus - v_from_bonus;
+            v_owed := v_owed - v_to_owed;
           else
             -- A credit pays what is owed first.
             v_paid := least(-v_owed, v_from_cash);
-            v_leg_amounts := v_leg_amounts || array[v_from_cash - v_paid, v_from_bonus, v_paid, -(v_from_cash + v_from_bonus)];
-            v_cash := v_cash + v_from_cash - v_paid; v_bonus := v_bonus + v_from_bonus; v_owed := v_owed + v_paid;
+            v_leg_amounts := v_leg_amounts || array[
+              v_from_cash - v_paid,
+              v_from_bonus,
+              v_paid,
+              -(v_from_cash + v_from_bonus)
+            ];
+            v_cash := v_cash + v_from_cash - v_paid;
+            v_bonus := v_bonus + v_from_bonus;
+            v_owed := v_owed + v_paid;
           end if;
         else
           v_kind := null;
         end if;
 
-        if q.kind = 'rollback' and v_round.standing_bets = 0 and v_round.payout = 0 then v_round.state := 'voided';
-        elsif v_was_open and q.closes then v_round.state := 'closed';
+        if q.kind = 'rollback' and v_round.standing_bets = 0 and v_round.payout = 0 then
+          v_round.state := 'voided';
+        elsif v_was_open and q.closes then
+          v_round.state := 'closed';
         end if;
-        if v_was_open and v_round.state <> 'open' then v_round.closed_at := clock_timestamp(); end if;
-        -- A round counts as turnover when it closes; a bet that is undone after that no longer does.
+        if v_was_open and v_round.state <> 'open' then
+          v_round.closed_at := clock_timestamp();
+        end if;
+        -- A round counts as turnover when it closes; a bet undone after that no longer does.
         if v_was_open and v_round.state = 'closed' then
           -- The round's own game weighs, whatever game the closing call names.
-          v_round.turnover_weight_ppm := case when q.game_code = v_round.game_code then q.weight_ppm
-            else coalesce((select g.turnover_weight_ppm from vendors.game g where g.vendor = v_round.vendor and g.code = v_round.game_code), 0) end;
-          v_turnover := div((v_round.stake_cash + v_round.stake_bonus)::numeric * v_round.turnover_weight_ppm, 1000000);
-        elsif q.kind = 'rollback' and v_bet.kind = 'bet' and not v_was_open and not v_bet.is_late then
-          v_turnover := -div((v_bet.from_cash + v_bet.from_bonus)::numeric * v_round.turnover_weight_ppm, 1000000);
+          v_round.turnover_weight_ppm := case
+            when q.game_code = v_round.game_code then q.weight_ppm
+            else coalesce((
+              select g.turnover_weight_ppm
+              from vendors.game g
+              where g.vendor = v_round.vendor and g.code = v_round.game_code
+            ), 0) end;
+          v_turnover := div(
+            (v_round.stake_cash + v_round.stake_bonus)::numeric * v_round.turnover_weight_ppm,
+            1000000
+          );
+        elsif q.kind = 'rollback'
+          and v_bet.kind = 'bet'
+          and not v_was_open
+          and not v_bet.is_late
+        then
+          v_turnover := -div(
+            (v_bet.from_cash + v_bet.from_bonus)::numeric * v_round.turnover_weight_ppm,
+            1000000
+          );
         end if;
 
+        -- By position: in the order of the columns of vendors.transaction and vendors.applied.
         v_applied := v_applied || row(
-          row(q.vendor, q.uuid, case when q.kind = 'bet' then v_period else coalesce(v_bet.period, v_period) end, q.kind, q.player_id, v_round.round_ref, q.wallet_currency,
-            v_units, v_from_cash, v_from_bonus, q.reference, q.is_free, false, q.fingerprint, q.supplier_transaction_id, null, clock_timestamp(), not v_was_open and q.kind <> 'rollback', v_reward)::vendors.transaction,
-          v_round, v_round.id = any (v_new_rounds), v_was_open and v_round.state = 'closed',
-          case when v_kind is not null then cardinality(v_kinds) end, q.brand_id, v_turnover)::vendors.applied;
+          row(
+            q.vendor,
+            q.uuid,
+            case when q.kind = 'bet' then v_period else coalesce(v_bet.period, v_period) end,
+            q.kind,
+            q.player_id,
+            v_round.round_ref,
+            q.wallet_currency,
+            v_units,
+            v_from_cash,
+            v_from_bonus,
+            q.reference,
+            q.is_free,
+            false,
+            q.fingerprint,
+            q.supplier_transaction_id,
+            null,
+            clock_timestamp(),
+            not v_was_open and q.kind <> 'rollback',
+            v_reward
+          )::vendors.transaction,
+          v_round,
+          v_round.id = any (v_new_rounds),
+          v_was_open and v_round.state = 'closed',
+          case when v_kind is not null then cardinality(v_kinds) end,
+          q.brand_id,
+          v_turnover
+        )::vendors.applied;
         if v_at is null then
           v_round_keys := v_round_keys || (q.vendor || ' ' || v_ref);
           v_rounds := v_rounds || v_round;
@@ -265,61 +582,176 @@ begin
 
     v_ordinals := v_ordinals || q.ordinal;
     v_statuses := v_statuses || v_status;
-    -- Whose token it is not, he learns no balance.
+    -- A caller with another user's token learns no balance.
     v_currencies := v_currencies || case when q.is_token_of_user then q.wallet_currency end;
     v_balances := v_balances || case when q.is_token_of_user then v_cash + v_bonus end;
   end loop;
 
   if cardinality(v_kinds) > 0 then
-    v_ids := ledger.write_transfers(v_kinds, v_sources, v_references, v_causes, v_leg_transfers, v_leg_accounts, v_leg_amounts);
+    v_ids := ledger.write_transfers(
+      v_kinds,
+      v_sources,
+      v_references,
+      v_causes,
+      v_leg_transfers,
+      v_leg_accounts,
+      v_leg_amounts
+    );
   end if;
   if cardinality(v_applied) > 0 then
     -- Each round as its last change left it.
     with last as (
-      select distinct on ((round).id) round, is_new_round from unnest(v_applied) with ordinality as a(record, round, is_new_round, closes, transfer, brand_id, turnover, position) order by (round).id, position desc
+      select distinct on ((round).id) round, is_new_round
+      from unnest(v_applied) with ordinality as a(
+        record, round, is_new_round, closes, transfer, brand_id, turnover, position
+      )
+      order by (round).id, position desc
     ), begun as (
-      insert into vendors.round overriding system value select (round).* from last where is_new_round
+      insert into vendors.round overriding system value
+      select (round).* from last where is_new_round
     )
-    update vendors.round r set stake_cash = (a.round).stake_cash, stake_bonus = (a.round).stake_bonus, stake_free = (a.round).stake_free, standing_bets = (a.round).standing_bets, payout = (a.round).payout, state = (a.round).state,
-      is_disputed = (a.round).is_disputed, is_late = (a.round).is_late, closed_at = (a.round).closed_at, turnover_weight_ppm = (a.round).turnover_weight_ppm
-    from last a where r.id = (a.round).id and not a.is_new_round;
-    insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, amount, from_cash, from_bonus, reference_uuid, is_free, fingerprint, supplier_transaction_id, transfer_id, is_late, reward_uuid)
-    select (record).vendor, (record).transaction_uuid, (record).period, (record).kind, (record).player_id, (record).round_ref, (record).currency, (record).amount, (record).from_cash,
-      (record).from_bonus, (record).reference_uuid, (record).is_free, (record).fingerprint, (record).supplier_transaction_id, v_ids[transfer], (record).is_late, (record).reward_uuid from unnest(v_applied);
+    update vendors.round r
+    set stake_cash = (a.round).stake_cash,
+      stake_bonus = (a.round).stake_bonus,
+      stake_free = (a.round).stake_free,
+      standing_bets = (a.round).standing_bets,
+      payout = (a.round).payout,
+      state = (a.round).state,
+      is_disputed = (a.round).is_disputed,
+      is_late = (a.round).is_late,
+      closed_at = (a.round).closed_at,
+      turnover_weight_ppm = (a.round).turnover_weight_ppm
+    from last a
+    where r.id = (a.round).id and not a.is_new_round;
+    insert into vendors.transaction (
+      vendor, transaction_uuid, period, kind,
+      player_id, round_ref, currency,
+      amount, from_cash, from_bonus,
+      reference_uuid, is_free, fingerprint, supplier_transaction_id,
+      transfer_id, is_late, reward_uuid
+    )
+    select
+      (record).vendor, (record).transaction_uuid, (record).period, (record).kind,
+      (record).player_id, (record).round_ref, (record).currency,
+      (record).amount, (record).from_cash, (record).from_bonus,
+      (record).reference_uuid, (record).is_free, (record).fingerprint,
+      (record).supplier_transaction_id,
+      v_ids[transfer], (record).is_late, (record).reward_uuid
+    from unnest(v_applied);
     perform vendors.publish_rounds(v_applied, v_ids);
   end if;
   if cardinality(v_undone) > 0 then
-    update vendors.transaction t set is_rolled_back = true from unnest(v_undone) u where t.vendor = u.vendor and t.transaction_uuid = u.transaction_uuid and t.period = u.period;
+    update vendors.transaction t
+    set is_rolled_back = true
+    from unnest(v_undone) u
+    where t.vendor = u.vendor and t.transaction_uuid = u.transaction_uuid and t.period = u.period;
   end if;
   if cardinality(v_rewards) > 0 then
-    update rewards.reward r set used = r.used + u.rounds from (select reward, sum(rounds)::int as rounds from unnest(v_rewards, v_rounds_used) as u(reward, rounds) group by reward) u where r.reward_uuid = u.reward;
+    update rewards.reward r
+    set used = r.used + u.rounds
+    from (
+      select reward, sum(rounds)::int as rounds
+      from unnest(v_rewards, v_rounds_used) as u(reward, rounds)
+      group by reward
+    ) u
+    where r.reward_uuid = u.reward;
   end if;
   if cardinality(v_used) > 0 then
     update vendors.game_session set last_used_at = now() where token_hash = any(v_used);
-    -- Who plays is there: his sign-in does not idle to its end meanwhile. Money waits for no sign-in that is being ended just now.
-    update auth.session set last_seen_at = now() where id in (
-      select s.id from vendors.game_session g join auth.session s on s.id = g.session_id
-      where g.token_hash = any(v_used) and s.revoked_at is null and s.last_seen_at < now() for no key update of s skip locked);
+    -- Playing keeps a sign-in from idling out; money does not wait for one that is just ending.
+    update auth.session
+    set last_seen_at = now()
+    where id in (
+      select s.id
+      from vendors.game_session g
+      join auth.session s on s.id = g.session_id
+      where g.token_hash = any(v_used)
+        and s.revoked_at is null
+        and s.last_seen_at < now()
+      for no key update of s skip locked
+    );
   end if;
   return query select * from unnest(v_ordinals, v_statuses, v_currencies, v_balances);
 end $$;
 
--- Hands a rollback's leftover to the operators, whose open consoles hear of it.
-create function vendors.open_item(p_kind text, p_brand int, p_round vendors.round, p_units bigint, p_rollback uuid) returns void language sql volatile as $$
-  insert into vendors.reconciliation_item (brand_id, kind, vendor, player_id, round_id, round_ref, currency, units, transaction_uuid)
-  values (p_brand, p_kind, p_round.vendor, p_round.player_id, p_round.id, p_round.round_ref, p_round.currency, p_units, p_rollback);
-  select outbox.publish('reconciliation.opened', p_brand, null, jsonb_build_object('kind', p_kind, 'vendor', p_round.vendor, 'roundId', p_round.id::text, 'units', p_units::text));
+-- Hands a rollback's leftover to the operators, whose open consoles are notified.
+create function vendors.open_item(
+    p_kind text,
+    p_brand int,
+    p_round vendors.round,
+    p_units bigint,
+    p_rollback uuid
+  )
+  returns void
+  language sql
+  volatile
+as $$
+  insert into vendors.reconciliation_item (
+    brand_id, kind, vendor, player_id,
+    round_id, round_ref, currency, units,
+    transaction_uuid
+  )
+  values (
+    p_brand, p_kind, p_round.vendor, p_round.player_id,
+    p_round.id, p_round.round_ref, p_round.currency, p_units,
+    p_rollback
+  );
+  select outbox.publish(
+    'reconciliation.opened',
+    p_brand,
+    null,
+    jsonb_build_object(
+      'kind', p_kind,
+      'vendor', p_round.vendor,
+      'roundId', p_round.id::text,
+      'units', p_units::text
+    )
+  );
 $$;
 
--- The fact of each round's change, with the round as it now stands, and what it adds to the turnover or takes from it.
-create function vendors.publish_rounds(p_applied vendors.applied[], p_transfers bigint[]) returns void language sql volatile as $$
+-- One event for each change of a round: the round after it, and what it adds to the turnover or
+-- takes from it.
+create function vendors.publish_rounds(p_applied vendors.applied[], p_transfers bigint[])
+  returns void
+  language sql
+  volatile
+as $$
   select outbox.publish_all(
-    array_agg(case when closes then 'round.closed' when (record).kind = 'bet' then 'round.bet' else 'round.changed' end order by position),
-    array_agg(brand_id order by position), array_agg((record).player_id order by position),
-    array_agg(jsonb_build_object('vendor', (round).vendor, 'roundId', (round).id::text, 'round', (round).round_ref, 'gameCode', (round).game_code, 'kind', (record).kind,
-      'units', (record).amount::text, 'stakeUnits', ((round).stake_cash + (round).stake_bonus)::text, 'payoutUnits', (round).payout::text, 'state', (round).state,
-      'openedAt', (round).opened_at, 'closedAt', (round).closed_at, 'transferId', p_transfers[transfer]::text)
-      || case when (round).stake_free > 0 then jsonb_build_object('freeStakeUnits', (round).stake_free::text) else '{}'::jsonb end
-      || case when turnover is not null then jsonb_build_object('turnoverUnits', turnover::text) else '{}'::jsonb end order by position))
-  from unnest(p_applied) with ordinality as a(record, round, is_new_round, closes, transfer, brand_id, turnover, position)
+    array_agg(
+      case
+        when closes then 'round.closed'
+        when (record).kind = 'bet' then 'round.bet'
+        else 'round.changed' end
+      order by position
+    ),
+    array_agg(brand_id order by position),
+    array_agg((record).player_id order by position),
+    array_agg(
+      jsonb_build_object(
+        'vendor', (round).vendor,
+        'roundId', (round).id::text,
+        'round', (round).round_ref,
+        'gameCode', (round).game_code,
+        'kind', (record).kind,
+        'units', (record).amount::text,
+        'stakeUnits', ((round).stake_cash + (round).stake_bonus)::text,
+        'payoutUnits', (round).payout::text,
+        'state', (round).state,
+        'openedAt', (round).opened_at,
+        'closedAt', (round).closed_at,
+        'transferId', p_transfers[transfer]::text
+      )
+      || case
+        when (round).stake_free > 0
+          then jsonb_build_object('freeStakeUnits', (round).stake_free::text)
+        else '{}'::jsonb end
+      || case
+        when turnover is not null then jsonb_build_object('turnoverUnits', turnover::text)
+        else '{}'::jsonb end
+      order by position
+    )
+  )
+  from unnest(p_applied) with ordinality as a(
+    record, round, is_new_round, closes, transfer, brand_id, turnover, position
+  )
 $$;

@@ -1,0 +1,149 @@
+import { Icon } from '@padma/ui'
+import caretRight from 'icon:caret-right'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { useIsDesk } from '../use-is-desk.ts'
+
+export type Column<Row> = {
+  key: string
+  head: ReactNode
+  cell: (row: Row) => ReactNode
+  isEnd?: boolean
+  isStrong?: boolean
+}
+type Props<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** The row on a phone: what matters on two lines. */
+  phone: (row: Row) => ReactNode
+  /** Opens the row; `name` is for screen readers: "View deposit 12 of rahim". On a phone what the row shows follows it. */
+  open?: { word: string; name: (row: Row) => string; onOpen: (row: Row) => void }
+}
+
+/** A table where there is room, else a list whose rows open as a whole. */
+export function DataTable<Row>(props: Props<Row>) {
+  return useIsDesk() ? <Table {...props} /> : <PhoneList {...props} />
+}
+
+function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table must scroll by keyboard too
+    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, head, isEnd }) => (
+              <th
+                key={key}
+                scope="col"
+                className={`border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-3 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : 'text-start'}`}
+              >
+                {head}
+              </th>
+            ))}
+            {open && (
+              <th scope="col" className="border-b border-line pe-4">
+                <span className="sr-only">{open.word}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              onClick={open && ((event) => isPlainClick(event) && open.onOpen(row))}
+              className={`group hover:bg-surface-2/50 focus-within:bg-surface-2/50 ${open ? 'cursor-pointer' : ''}`}
+            >
+              {columns.map(({ key, cell, isEnd, isStrong }) => (
+                <td
+                  key={key}
+                  className={`border-b border-line px-3 py-1.5 align-middle group-last:border-0 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''} ${isStrong ? 'font-semibold' : ''}`}
+                >
+                  {cell(row)}
+                </td>
+              ))}
+              {open && (
+                <td className="border-b border-line px-3 py-0.5 pe-4 text-end group-last:border-0">
+                  <button
+                    type="button"
+                    data-opens-row
+                    aria-label={open.name(row)}
+                    onClick={() => open.onOpen(row)}
+                    className="min-h-8 rounded-sm px-2.5 text-sm font-semibold text-river hover:bg-surface-3"
+                  >
+                    {open.word}
+                  </button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Not on a control of its own, and not the end of marking a text. */
+function isPlainClick({ target }: MouseEvent): boolean {
+  const isControl = (target as Element).closest('a, button, input, label') !== null
+  return !isControl && (getSelection()?.isCollapsed ?? true)
+}
+
+function PhoneList<Row>({ label, rows, keyOf, phone, open }: Props<Row>) {
+  const list = useId()
+  return (
+    <ul aria-label={label} className="divide-y divide-line px-4">
+      {rows.map((row) => (
+        <li key={keyOf(row)}>
+          {open ? (
+            <>
+              {/* A name without the words that are seen could not be spoken to a device that listens. */}
+              <span id={`${list}name${keyOf(row)}`} hidden>
+                {open.name(row)}
+              </span>
+              <button
+                type="button"
+                data-opens-row
+                aria-labelledby={`${list}name${keyOf(row)} ${list}row${keyOf(row)}`}
+                onClick={() => open.onOpen(row)}
+                className="flex w-full items-center gap-2 py-3 text-start"
+              >
+                <span id={`${list}row${keyOf(row)}`} className="min-w-0 flex-1">
+                  {phone(row)}
+                </span>
+                <Icon of={caretRight} className="flip size-4 text-ink-3" />
+              </button>
+            </>
+          ) : (
+            <div className="py-3">{phone(row)}</div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Two lines of a phone's row: name and figure above, the rest beneath. */
+export function PhoneRow({
+  start,
+  end,
+  below,
+  badge,
+}: {
+  start: ReactNode
+  end: ReactNode
+  below: ReactNode
+  badge?: ReactNode
+}) {
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
+      <span className="truncate font-semibold">{start}</span>
+      <span className="text-end font-semibold">{end}</span>
+      <span className="min-w-0 text-sm text-ink-3 [overflow-wrap:anywhere]">{below}</span>
+      <span className="text-end">{badge}</span>
+    </span>
+  )
+}

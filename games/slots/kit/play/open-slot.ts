@@ -1,0 +1,104 @@
+import {
+  createPortalBridge,
+  createSessionApi,
+  createSound,
+  listenToKeys,
+  Refusal,
+} from '@padma/game-kit'
+import '@padma/game-kit/game-kit.css'
+import { openReelStage, type ReelStage } from '../reels/reel-stage.ts'
+import { connectSession, type Session } from '../round/session.ts'
+import '../slots.css'
+import type { Slot } from '../slot.ts'
+import { wordsOf } from '../words.ts'
+import { createBet } from './bet.ts'
+import { createOverlays } from './overlays.ts'
+import { createScreen } from './screen.ts'
+import { createShowRound } from './show-round.ts'
+
+/** Opens a slot in `host` with the page's launch code, and runs until the page goes. */
+export async function openSlot(host: HTMLElement, slot: Slot): Promise<void> {
+  const asked = new URLSearchParams(location.search)
+  const words = wordsOf(slot, location.search)
+  document.title = words.own.name
+  let session: Session | null = null
+  let reels: ReelStage | null = null
+
+  const bridge = createPortalBridge()
+  const sound = createSound()
+  const voice = slot.theme.voice(sound)
+  const shared = { slot, words, voice, bridge, session: () => session, reels: () => reels }
+  const overlays = createOverlays({ ...shared, screen: () => screen })
+  const screen = createScreen({
+    host,
+    slot,
+    words,
+    sound,
+    acts: {
+      spin: () => void bet.spin(),
+      chooseStake: (units) => bet.chooseStake(units),
+      skip: () => showRound.skip(),
+      rules: overlays.showRules,
+      history: overlays.showHistory,
+      fairness: overlays.showFairness,
+    },
+  })
+  const showRound = createShowRound({ ...shared, screen })
+  const bet = createBet({ ...shared, screen, showRound, end: overlays.showEnd })
+  const api = createSessionApi({
+    onLink: (link) => screen.dispatch({ type: 'link', isLost: link === 'lost' }),
+  })
+  bridge.onWallet((balanceUnits) => screen.dispatch({ type: 'balanceTold', balanceUnits }))
+  listenToKeys({
+    spin: () => void bet.spin(),
+    stakeLess: () => bet.stepStake(-1),
+    stakeMore: () => bet.stepStake(1),
+    mute: screen.toggleMute,
+    rules: overlays.showRules,
+    isBlocked: screen.dialogs.isOpen,
+  })
+
+  const [, opened] = await Promise.all([openStage(), begin()])
+  if (opened === null) return
+  const roundId = asked.get('round')
+  if (roundId) void overlays.showRound(roundId, true)
+  if (opened.unfinished) await showRound.resume(opened.unfinished)
+
+  async function openStage(): Promise<void> {
+    const { rules, theme } = slot
+    const opening = await openReelStage(screen.frame.stage, {
+      strips: rules.reels,
+      rows: rules.rows,
+      theme,
+      wild: { symbol: rules.wild, word: words.own.wildShort },
+    })
+    opening.onReelStopped(voice.reelStop)
+    opening.place(theme.firstStops)
+    screen.reelsAreThere(opening.setFree)
+    reels = opening
+  }
+
+  async function begin(): Promise<Session | null> {
+    try {
+      const launch = asked.get('launch')
+      if (!launch) throw new Refusal(401, 'LAUNCH_MISSING')
+      session = await connectSession(api, slot.rules, launch)
+    } catch {
+      overlays.showEnd()
+      return null
+    }
+    const { stakes, balanceUnits, freePlay } = session
+    bridge.allow(session.portalOrigin)
+    screen.setCurrency(session.symbol)
+    screen.say(words.t('welcome'))
+    screen.dispatch({
+      type: 'opened',
+      stakes,
+      stakeUnits: stakes.find((units) => units === slot.theme.firstStakeUnits) ?? stakes[0]!,
+      balanceUnits,
+      freePlay,
+    })
+    if (freePlay) bet.welcomeFreePlay(freePlay)
+    return session
+  }
+}

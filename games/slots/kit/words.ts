@@ -1,0 +1,41 @@
+import {
+  createTranslate,
+  fillPlaces,
+  kitTexts,
+  type KitTranslate,
+  type Language,
+  readLanguage,
+  readTimeZone,
+} from '@padma/game-kit'
+import { formatUnits } from '@padma/money'
+import type { Win } from './round/round.ts'
+import type { Slot, SlotWords } from './slot.ts'
+import { type SlotTranslate, slotTexts } from './strings.ts'
+
+/** All that a slot's page says, in the language and the time zone of its launch. */
+export type Words = {
+  language: Language
+  timeZone: string
+  kit: KitTranslate
+  t: SlotTranslate
+  own: SlotWords
+}
+
+export function wordsOf(slot: Slot, query: string): Words {
+  const language = readLanguage(query)
+  return {
+    language,
+    timeZone: readTimeZone(query),
+    kit: createTranslate(kitTexts, language),
+    t: createTranslate(slotTexts, language),
+    own: slot.words[language],
+  }
+}
+
+/** A win in words: "Line 5: 3 × Kite, ৳6.00". */
+export function describeWin({ t, own }: Words, win: Win, symbol: string): string {
+  const amount = formatUnits(win.units, symbol)
+  return win.kind === 'line'
+    ? t('lineWin', { line: win.line, count: win.count, symbol: own.symbols[win.symbol]!, amount })
+    : fillPlaces(own.scatterWin, { count: win.count, amount })
+}

@@ -1,0 +1,62 @@
+/**
+ * What a game tells the page that holds it. The portal treats a balance only as a hint to ask its own server, and shows the
+ * former one from `round` on until `balance` or `rested`, so that it does not tell a result before the game has shown it.
+ */
+export type PortalMessage =
+  | { type: 'padma:relaunch'; game: string }
+  | { type: 'padma:deposit'; game: string }
+  | { type: 'padma:round'; game: string }
+  | { type: 'padma:rested'; game: string }
+  | { type: 'padma:balance'; game: string; balanceUnits: string; roundId: string }
+
+export type PortalBridge = {
+  isEmbedded: boolean
+  allow: (origin: string) => void
+  tell: (message: PortalMessage) => boolean
+  /** The portal's word that money came or went beside the rounds: only from the page that holds us, at its known origin. */
+  onWallet: (hear: (balanceUnits: bigint) => void) => void
+}
+
+/**
+ * Speaks to the portal with an exact target origin only: the one that the studio's session names, or, before a
+ * session is known, the page that framed us. Without a known origin nothing is sent, since a message to any
+ * origin would tell an unknown frame about the player.
+ */
+export function createPortalBridge(view: Window = window): PortalBridge {
+  const isEmbedded = view.parent !== view
+  let origin = isEmbedded
+    ? originOf(view.location.ancestorOrigins?.[0] ?? view.document.referrer)
+    : null
+  return {
+    isEmbedded,
+    allow(named) {
+      origin = originOf(named) ?? origin
+    },
+    tell(message) {
+      if (!isEmbedded || origin === null) return false
+      view.parent.postMessage(message, origin)
+      return true
+    },
+    onWallet(hear) {
+      view.addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
+        if (!isEmbedded || source !== view.parent || from !== origin) return
+        const { type, balanceUnits } = (data ?? {}) as { type?: unknown; balanceUnits?: unknown }
+        if (
+          type === 'padma:wallet' &&
+          typeof balanceUnits === 'string' &&
+          /^\d{1,18}$/.test(balanceUnits)
+        )
+          hear(BigInt(balanceUnits))
+      })
+    },
+  }
+}
+
+function originOf(address: string): string | null {
+  try {
+    const { origin } = new URL(address)
+    return origin === 'null' ? null : origin
+  } catch {
+    return null
+  }
+}
