@@ -57,7 +57,9 @@ test('“It was not me” locks the account; an operator restores it, and the me
     await expect(sheet.getByRole('alert')).toHaveText(security('notMeOver'))
   })
 
-  const desk = await (await browser.newContext()).newPage()
+  const desk = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, isMobile: false })
+  ).newPage()
   await test.step('an operator restores it to before that change', async () => {
     await inLanguage(desk, 'en')
     // As if this half minute's code had not opened the door to another journey.
