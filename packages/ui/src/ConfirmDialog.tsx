@@ -54,10 +54,8 @@ export function ConfirmDialog({
             className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg bg-surface p-5 shadow-3 outline-0"
             onKeyDown={(event) => {
               hold()
-              if (event.key !== 'Escape') return
               // A sheet below it would close too.
-              event.stopPropagation()
-              onCancel()
+              if (event.key === 'Escape') event.stopPropagation()
             }}
             onPointerDown={hold}
             onPointerMove={hold}
