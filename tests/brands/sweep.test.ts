@@ -25,6 +25,7 @@ const namesThing = (call: FuzzedCall) => /:id\b/.test(call.path)
 
 /** Done to a bystander: the sweep's own member is still needed. */
 const putsOut = new Set([
+  'PUT /ops/players/:id/status',
   'POST /ops/players/:id/sessions/end',
   'POST /ops/players/:id/password/renew',
   'PUT /ops/players/:id/status',
