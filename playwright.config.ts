@@ -25,12 +25,12 @@ const usuallyOnPhones = isEveryLook
   : [
       'federated',
       'firebase',
+      'not-me',
       'passkeys',
       'sample-vendor',
       'security-centre',
       'site',
       'ways-in',
-      'ways-left',
     ]
 const specs = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 const desktop = { viewport: { width: 1440, height: 900 } }

@@ -15,9 +15,7 @@ import { modulesOn } from '@padma/platform/prove-books.ts'
 import { totp } from '@padma/testkit'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seal } from '../../packages/contract/src/seal.ts'
 import { rowsOfMember } from '../brands/rows-of.ts'
 
 /** Who is in with the password, and is put out of it between the look at his session and what he asked for. */
@@ -35,7 +33,6 @@ beforeAll(async () => {
     now: () => world.clock.at,
     brand,
     wallet: world.wallet,
-    accounts,
     obstacles: modulesOn(world.db).obstacles,
     sessionsEnded: async () => {},
     notify: { send: async (_tx, message) => void world.sent.push(message) },
@@ -44,6 +41,7 @@ beforeAll(async () => {
     createRoutes(app, memberCalls, {
       brandOf: brand.brandOf,
       memberOf: accounts.memberOf,
+      isFresh: accounts.isFresh,
       unseal: sealedBody.unseal,
     }).route,
   )
@@ -62,7 +60,6 @@ afterAll(async () => {
 })
 
 type Act = () => Promise<Answer>
-const password = PASSWORD
 const account = (player: Player, name: string, body?: object): Promise<Answer> => {
   const call = (memberCalls as Record<string, Call>)[
     name.replace(/\/devices\/\d+\//, '/devices/:id/')
@@ -73,14 +70,11 @@ const account = (player: Player, name: string, body?: object): Promise<Answer> =
 }
 async function byClosure({ token }: Player, name: string, body: object): Promise<Answer> {
   const url = name.split(' ')[1]!
-  const payload = name.endsWith('/cancel')
-    ? body
-    : { payload: await seal((await world.instance.call('GET /wps/system/keys')).value, url, body) }
   const response = await app.inject({
     method: 'POST',
     url,
     headers: { host: 'localhost:4000', 'accept-language': 'en', authorization: `Bearer ${token}` },
-    payload,
+    payload: body,
   })
   return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
 }
@@ -90,12 +84,10 @@ const bindAccount = (player: Player) =>
     number: `017${String(player.id).padStart(8, '0')}`,
     holder: 'Abdur Rahim',
     paymentPassword: PAYMENT_PASSWORD,
-    password,
   })
 const appCode = (secret: string) => totp(secret, world.clock.at.getTime())
 async function withApp(player: Player): Promise<string> {
-  const { secret } = (await account(player, 'POST /wps/member/factors/authenticator', { password }))
-    .value
+  const { secret } = (await account(player, 'POST /wps/member/factors/authenticator', {})).value
   expect(
     await account(player, 'POST /wps/member/factors/authenticator/confirm', {
       code: appCode(secret),
@@ -105,13 +97,12 @@ async function withApp(player: Player): Promise<string> {
   return secret
 }
 async function newPasskey(player: Player): Promise<object> {
-  const { value } = await account(player, 'POST /wps/member/passkeys', { password })
+  const { value } = await account(player, 'POST /wps/member/passkeys', {})
   return { name: 'Phone', response: device().make(value.options) }
 }
 async function backFromGoogle(player: Player): Promise<object> {
   const { value } = await account(player, 'POST /wps/member/federated/begin', {
     provider: 'GOOGLE',
-    password,
   })
   const query = new URL(value.url).searchParams
   const seconds = Math.floor(Date.now() / 1000)
@@ -134,14 +125,6 @@ async function backFromGoogle(player: Player): Promise<object> {
 const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
   'PUT /wps/member/avatar': (player) => () =>
     account(player, 'PUT /wps/member/avatar', { avatar: 'tiger' }),
-  'POST /wps/member/avatar': async (player) => {
-    const data = (
-      await sharp({ create: { width: 60, height: 60, channels: 3, background: '#b3245b' } })
-        .png()
-        .toBuffer()
-    ).toString('base64')
-    return () => account(player, 'POST /wps/member/avatar', { data })
-  },
   'PUT /wps/member/payout-account': (player) => () => bindAccount(player),
   'POST /wps/member/withdrawal': async (player) => {
     const { value } = await bindAccount(player)
@@ -158,18 +141,17 @@ const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
     const { id } = (await account(player, 'GET /wps/member/devices')).value.devices.find(
       ({ isThis }: { isThis: boolean }) => !isThis,
     )
-    return () => account(player, `POST /wps/member/devices/${id}/end`, { password })
+    return () => account(player, `POST /wps/member/devices/${id}/end`, {})
   },
   'POST /wps/member/devices/end': async (player) => {
     await world.instance.signIn(player.name, PASSWORD)
-    return () => account(player, 'POST /wps/member/devices/end', { password })
+    return () => account(player, 'POST /wps/member/devices/end', {})
   },
   'POST /wps/member/federated/remove': async (player) => {
     expect(
       await account(player, 'POST /wps/member/federated/finish', await backFromGoogle(player)),
     ).toMatchObject({ success: true })
-    return () =>
-      account(player, 'POST /wps/member/federated/remove', { provider: 'GOOGLE', password })
+    return () => account(player, 'POST /wps/member/federated/remove', { provider: 'GOOGLE' })
   },
   'POST /wps/member/federated/finish': async (player) => {
     const back = await backFromGoogle(player)
@@ -198,28 +180,25 @@ const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
     } = await world.instance.callSealed('POST /wps/session/login/federated', {
       body: { browser: value.browser, state: query.get('state'), code: 'the-code' },
     })
-    return () => account(player, 'POST /wps/member/federated', { ticket, password })
+    return () => account(player, 'POST /wps/member/federated', { ticket })
   },
   'PUT /wps/member/profile': (player) => () =>
-    account(player, 'PUT /wps/member/profile', { realName: 'Abdur Rahim', password }),
+    account(player, 'PUT /wps/member/profile', { realName: 'Abdur Rahim' }),
   'POST /wps/member/contact': async (player) => {
     const contact = { channel: 'mail', to: `${player.name}@example.com` }
-    await account(player, 'POST /wps/member/contact/code', { ...contact, password })
+    await account(player, 'POST /wps/member/contact/code', contact)
     const verificationCode = world.sent.findLast(({ template }) => template === 'code_contact')!
       .words.code
     return () => account(player, 'POST /wps/member/contact', { ...contact, verificationCode })
   },
   'POST /wps/member/payment-password': (player) => () =>
     account(player, 'POST /wps/member/payment-password', {
-      password,
       paymentPassword: PAYMENT_PASSWORD,
     }),
   'POST /wps/member/factors/authenticator': (player) => () =>
-    account(player, 'POST /wps/member/factors/authenticator', { password }),
+    account(player, 'POST /wps/member/factors/authenticator', {}),
   'POST /wps/member/factors/authenticator/confirm': async (player) => {
-    const { secret } = (
-      await account(player, 'POST /wps/member/factors/authenticator', { password })
-    ).value
+    const { secret } = (await account(player, 'POST /wps/member/factors/authenticator', {})).value
     return () =>
       account(player, 'POST /wps/member/factors/authenticator/confirm', { code: appCode(secret) })
   },
@@ -227,7 +206,6 @@ const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
     const secret = await withApp(player)
     return () =>
       account(player, 'POST /wps/member/factors/authenticator/codes', {
-        password,
         code: appCode(secret),
       })
   },
@@ -235,25 +213,28 @@ const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
     const secret = await withApp(player)
     return () =>
       account(player, 'POST /wps/member/factors/authenticator/remove', {
-        password,
         code: appCode(secret),
       })
   },
   'POST /wps/member/recovery/keep': async (player) => {
-    await sql`update accounts.member set mobile = ${`+88017${String(player.id).padStart(8, '0')}`}, mobile_proved_at = now() - interval '30 days' where id = ${player.id}`.execute(
+    await sql`update members.member set mobile = ${`+88017${String(player.id).padStart(8, '0')}`}, mobile_proved_at = now() - interval '30 days' where id = ${player.id}`.execute(
       world.db,
     )
-    await sql`insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at, state, decided_at, decided_by, reason, due_at, cancel_hash)
-      values (1, ${player.id}, ${`+88017${String(player.id).padStart(8, '0')}`}, ${`+88018${String(player.id).padStart(8, '0')}`}, '', 'localhost', '127.0.0.1', now(), 'granted', now(), 'farida', 'knows him', now() + interval '3 days', ${Buffer.from(player.name.padEnd(32))})`.execute(
-      world.db,
-    )
+    await sql`
+      insert into recovery.access_case (brand_id, member_id, kind, lost, mobile, domain, ip, asked_at,
+        state, decided_at, decided_by, reason, due_at, cancel_hash)
+      values (1, ${player.id}, 'lost_number', ${`+88017${String(player.id).padStart(8, '0')}`},
+        ${`+88018${String(player.id).padStart(8, '0')}`}, 'localhost', '127.0.0.1', now(),
+        'waiting', now(), 'farida', 'knows them', now() + interval '3 days',
+        ${Buffer.from(player.name.padEnd(32))})`.execute(world.db)
     return () => account(player, 'POST /wps/member/recovery/keep', {})
   },
+  'POST /wps/session/reauth': (player) => () =>
+    account(player, 'POST /wps/session/reauth', { password: PASSWORD }),
   'POST /wps/session/remember': (player) => () => account(player, 'POST /wps/session/remember'),
-  'POST /wps/member/closure': (player) => () =>
-    byClosure(player, 'POST /wps/member/closure', { password }),
+  'POST /wps/member/closure': (player) => () => byClosure(player, 'POST /wps/member/closure', {}),
   'POST /wps/member/closure/cancel': async (player) => {
-    expect(await byClosure(player, 'POST /wps/member/closure', { password })).toMatchObject({
+    expect(await byClosure(player, 'POST /wps/member/closure', {})).toMatchObject({
       success: true,
     })
     const { value } = await world.instance.signIn(player.name, PASSWORD)
@@ -268,7 +249,7 @@ const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
       await account(player, 'POST /wps/member/passkeys/confirm', await newPasskey(player)),
     ).toMatchObject({ success: true })
     const [{ id }] = (await account(player, 'GET /wps/member/passkeys')).value.passkeys
-    return () => account(player, 'POST /wps/member/passkeys/remove', { id, password })
+    return () => account(player, 'POST /wps/member/passkeys/remove', { id })
   },
   'POST /wps/member/password': (player) => () =>
     account(player, 'POST /wps/member/password', {
@@ -290,6 +271,8 @@ const leaveNothing: Record<string, string> = {
   'POST /wps/member/federated/begin': 'an attempt, which only a session finishes',
   'POST /wps/member/contact/code': 'a code, which only a session hands in',
   'POST /wps/member/passkeys': 'a question, which only a session answers',
+  'POST /wps/session/reauth/code': 'a code, which only a session hands in',
+  'POST /wps/session/reauth/passkey': 'a question, which only a session answers',
 }
 
 test('every call by which a member changes something is looked at here', () => {
@@ -320,7 +303,7 @@ test.each(
     let answer: Promise<Answer> | undefined
     let before = {}
     await world.db.transaction().execute(async (tx) => {
-      await sql`select from accounts.member where id = ${put.id} for no key update`.execute(tx)
+      await sql`select from members.member where id = ${put.id} for no key update`.execute(tx)
       answer = put.act()
       await expect
         .poll(
@@ -332,7 +315,7 @@ test.each(
             ).rows.length,
         )
         .toBe(1)
-      await sql`update accounts.session set ${change} where member_id = ${put.id} and revoked_at is null`.execute(
+      await sql`update auth.session set ${change} where member_id = ${put.id} and revoked_at is null`.execute(
         tx,
       )
       before = await rowsOfMember(tx as never, `${put.id}`)

@@ -15,7 +15,7 @@ export const rowsOf = (db: Db, brandId: number): Promise<Record<string, string>>
     if (table === 'brand.brand') return sql`id = ${brandId}`
     if (columns.includes('brand_id')) return sql`brand_id = ${brandId}`
     if (player)
-      return sql`${sql.ref(player)} in (select id from accounts.member where brand_id = ${brandId})`
+      return sql`${sql.ref(player)} in (select id from members.member where brand_id = ${brandId})`
     return operator
       ? sql`${sql.ref(operator)} in (select id from operators.operator where brand_id = ${brandId})`
       : null
@@ -24,7 +24,7 @@ export const rowsOf = (db: Db, brandId: number): Promise<Record<string, string>>
 /** The same of one player: rows that name him. */
 export const rowsOfMember = (db: Db, memberId: string): Promise<Record<string, string>> =>
   digestsOf(db, (table, columns) => {
-    const player = table === 'accounts.member' ? 'id' : playerColumn(table, columns)
+    const player = table === 'members.member' ? 'id' : playerColumn(table, columns)
     return player ? sql`${sql.ref(player)} = ${memberId}::bigint` : null
   })
 

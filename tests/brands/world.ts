@@ -185,7 +185,7 @@ export async function twoBrands() {
     /** What counts tries forgets them: every request must reach its act. */
     async forgetTries() {
       await sql`delete from http.rate_limit`.execute(db)
-      await sql`update accounts.payment_password set tries = 0, locked_until = null where tries > 0`.execute(
+      await sql`update cashier.payment_password set tries = 0, locked_until = null where tries > 0`.execute(
         db,
       )
     },
@@ -279,7 +279,7 @@ async function settleBrand(
     await sql<{
       id: bigint
       vendor_user: string
-    }>`select id, vendor_user from accounts.member where username = ${username}`.execute(db)
+    }>`select id, vendor_user from members.member where username = ${username}`.execute(db)
   ).rows[0]!
   const player = add(String(id), 'seated player')
   for (const kind of ['player', 'victim', 'seat'])
@@ -290,11 +290,8 @@ async function settleBrand(
     })
   add(
     String(
-      (
-        await sql<{ id: bigint }>`select id from accounts.session where member_id = ${id}`.execute(
-          db,
-        )
-      ).rows[0]!.id,
+      (await sql<{ id: bigint }>`select id from auth.session where member_id = ${id}`.execute(db))
+        .rows[0]!.id,
     ),
     'session',
   )
@@ -385,8 +382,8 @@ async function settleBrand(
   add(String(items[0]!.id), 'item')
   const { rows: recoveries } = await sql<{
     id: bigint
-  }>`insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at)
-    values (${brandId}, ${id}, ${`+88017119991${brandId}0`}, ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now()) returning id`.execute(
+  }>`insert into recovery.access_case (brand_id, member_id, kind, lost, mobile, about, domain, ip, asked_at)
+    values (${brandId}, ${id}, 'lost_number', ${`+88017119991${brandId}0`}, ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now()) returning id`.execute(
     db,
   )
   add(String(recoveries[0]!.id), 'recovery')

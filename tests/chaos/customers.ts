@@ -108,7 +108,6 @@ export async function serveCustomers(
           number,
           holder: 'Rahim Uddin',
           paymentPassword: '482913',
-          password: player.password,
         },
       }),
     )
@@ -248,7 +247,7 @@ export async function serveCustomers(
     return onPlatform(async (db) => {
       const token = newToken()
       const { rows } = await db.query<{ vendor_user: string }>(
-        `with member as (select id, vendor_user from accounts.member where username = $2), seated as (insert into vendors.game_session (token_hash, player_id, vendor, currency) select $1, id, 'padma-studio', 'BDT' from member)
+        `with member as (select id, vendor_user from members.member where username = $2), seated as (insert into vendors.game_session (token_hash, player_id, vendor, currency) select $1, id, 'padma-studio', 'BDT' from member)
          select vendor_user from member`,
         [hashToken(token), player.username],
       )

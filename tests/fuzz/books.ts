@@ -78,7 +78,7 @@ const TRIAL_UNITS = 1_000_000_000n
 
 async function ofTrials(db: pg.Pool, tokens: readonly string[]): Promise<[string, bigint][]> {
   const { rows } = await db.query<{ id: string }>(
-    'select member_id::text as id from accounts.session where token_hash = any($1::bytea[])',
+    'select member_id::text as id from auth.session where token_hash = any($1::bytea[])',
     [tokens.map(digestOf)],
   )
   return rows.map(({ id }) => [`trial ${id}`, TRIAL_UNITS])

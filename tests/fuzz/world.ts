@@ -100,7 +100,6 @@ export async function prepareWorld(stack: Stack): Promise<World> {
         number: `0181234567${owner}`,
         holder: 'Rahim Uddin',
         paymentPassword: PAYMENT_PASSWORD,
-        password: player.password,
       },
     })
     known.add('payout account', { value: account.id, owner })
@@ -174,7 +173,7 @@ export async function prepareWorld(stack: Stack): Promise<World> {
 async function forgetTries(db: pg.Pool): Promise<void> {
   await db.query('delete from http.rate_limit').catch(() => {})
   await db
-    .query('update accounts.payment_password set tries = 0, locked_until = null where tries > 0')
+    .query('update cashier.payment_password set tries = 0, locked_until = null where tries > 0')
     .catch(() => {})
 }
 
@@ -205,7 +204,7 @@ async function register(stack: Stack, db: pg.Pool): Promise<Player> {
     },
   )
   const { rows } = await db.query<{ id: string; vendor_user: string }>(
-    'select id::text, vendor_user from accounts.member where username = $1',
+    'select id::text, vendor_user from members.member where username = $1',
     [username],
   )
   return {
@@ -253,7 +252,7 @@ async function openSession(
   const { token, digest } = newToken()
   await db.query(
     whose === 'member'
-      ? `insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at) values ($1, 1, $2, '127.0.0.1', 'fuzz', now(), now())`
+      ? `insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at) values ($1, 1, $2, '127.0.0.1', 'fuzz', now(), now())`
       : `insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) select id, $2, '127.0.0.1', now(), now() from operators.operator where username = $1`,
     [who, digest],
   )

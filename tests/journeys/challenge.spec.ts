@@ -22,7 +22,11 @@ async function query(text: string): Promise<void> {
 }
 const withSettings = (settings: object) =>
   query(
-    `${forgetFailures}; update brand.section set version = version + 1, value = '${JSON.stringify({ accounts: settings })}' where brand_id = 1 and name = 'signIn'`,
+    `${forgetFailures};
+    update brand.section set version = version + 1, value = '${JSON.stringify({
+      accounts: { challenge: 'after_failures', payoutHoldHours: 0, ...settings },
+    })}'
+    where brand_id = 1 and name = 'signIn'`,
   )
 /** The product reads them anew when they are a second old (`domain/brand/index.ts`). */
 const SETTINGS_AGE_MS = 1_100
@@ -60,6 +64,16 @@ test('after failures the device works before the sign-in, unseen; where the bran
     await withSettings({ challengeAfter: 3 })
     await sleep(SETTINGS_AGE_MS)
     await fail(3)
+    const proof = page.waitForResponse(/wps\/challenge/)
+    await tryToSignIn(page, player.password)
+    expect((await proof).status()).toBe(200)
+    await isIn(page)
+  })
+  await test.step('always, where the brand wants that', async () => {
+    await withSettings({ challenge: 'always' })
+    await sleep(SETTINGS_AGE_MS)
+    await page.evaluate('sessionStorage.clear()')
+    await fail(0)
     const proof = page.waitForResponse(/wps\/challenge/)
     await tryToSignIn(page, player.password)
     expect((await proof).status()).toBe(200)

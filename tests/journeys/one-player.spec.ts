@@ -253,7 +253,6 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await page.getByLabel(cashier('holder')).fill('Rahim Uddin')
     await page.getByLabel(cashier('newPaymentPassword'), { exact: true }).fill('482913')
     await page.getByLabel(cashier('repeatPaymentPassword')).fill('482913')
-    await page.getByLabel(cashier('ownPassword')).fill('calm-river-482913')
     await page.getByRole('button', { name: cashier('bind') }).click()
     await page.getByLabel(cashier('amount'), { exact: true }).fill('1000')
     await page.getByLabel(cashier('paymentPassword'), { exact: true }).fill('482913')

@@ -43,7 +43,7 @@ async function seatWithMoney({ username }: TestPlayer): Promise<Actor> {
   } = await sql<{
     id: bigint
     vendor_user: string
-  }>`select id, vendor_user from accounts.member where username = ${username}`.execute(db)
+  }>`select id, vendor_user from members.member where username = ${username}`.execute(db)
   await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${member!.id}, 'padma-studio', 'BDT')`.execute(
     db,
   )
@@ -305,7 +305,7 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
   })
 
   await test.step('a payment password is taken off; the words of that act fit the button that asks for them once more', async () => {
-    await sql`insert into accounts.payment_password (member_id, password_hash, set_at) select id, 'x', now() from accounts.member where username = ${player.username}`.execute(
+    await sql`insert into cashier.payment_password (member_id, password_hash, set_at) select id, 'x', now() from members.member where username = ${player.username}`.execute(
       db,
     )
     await desk.reload()
@@ -323,7 +323,7 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
   })
 
   await test.step('a new password that is refused for a mailbox of today is refused with the day from which it works', async () => {
-    await sql`update accounts.member set email = username || '@example.com', email_proved_at = now() where username = ${player.username}`.execute(
+    await sql`update members.member set email = username || '@example.com', email_proved_at = now() where username = ${player.username}`.execute(
       db,
     )
     const act = ops('care.renewPassword')
@@ -349,10 +349,10 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
 
   await test.step('where a mailbox took another’s place, the operator says which one the player names, and the former comes back', async () => {
     const own = `${player.username}@home.example`
-    await sql`update accounts.member set email_proved_at = now() - interval '4 days', created_at = now() - interval '60 days' where username = ${player.username}`.execute(
+    await sql`update members.member set email_proved_at = now() - interval '4 days', created_at = now() - interval '60 days' where username = ${player.username}`.execute(
       db,
     )
-    await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'mail', ${own}, now() - interval '30 days', now() - interval '4 days' from accounts.member where username = ${player.username}`.execute(
+    await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'mail', ${own}, now() - interval '30 days', now() - interval '4 days' from members.member where username = ${player.username}`.execute(
       db,
     )
     await desk.reload()
@@ -374,7 +374,7 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     await expect(desk.getByText(ops('care.emailReplacedAt').split('{time}')[0]!)).toHaveCount(0)
     expect(
       (
-        await sql`select 1 from accounts.member where username = ${player.username} and email = ${own}`.execute(
+        await sql`select 1 from members.member where username = ${player.username} and email = ${own}`.execute(
           db,
         )
       ).rows,

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { expectAccessible } from './expect-accessible.ts'
+import { confirmDialog, confirmIt, longSinceSignIn } from './identity.ts'
 import { asMember, at, inLanguage } from './shell/portal.ts'
 import { words } from './words.ts'
 
@@ -31,19 +32,15 @@ test('a member adds a passkey in the security centre, signs in by it alone, and 
   await inLanguage(page, 'en')
   await page.goto(at('/?member=securityCenter'))
   const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const field = page.getByLabel(security('password'), { exact: true })
+  await longSinceSignIn(username)
   await test.step('adds it', async () => {
     await button(security('passkeyAdd')).click()
     await expect(page.getByLabel(security('passkeyName'))).toBeFocused()
-    await field.fill('not it at all')
-    await page.waitForTimeout(600)
-    await button(security('passkeyAdd')).click()
-    await expect(page.getByText(refusals('wrong_password'))).toBeVisible()
     await page.getByLabel(security('passkeyName')).fill('River phone')
-    await field.fill(password)
     // Two presses within half a second are one.
     await page.waitForTimeout(600)
     await button(security('passkeyAdd')).click()
+    await confirmIt(page, password)
     await expect(page.getByText('River phone', { exact: true })).toBeVisible()
     await expect(button(security('passkeyAdd'))).toBeFocused()
     await expectAccessible(page)
@@ -63,13 +60,16 @@ test('a member adds a passkey in the security centre, signs in by it alone, and 
   await test.step('removes it: it opens nothing any more', async () => {
     await page.goto(at('/?member=securityCenter'))
     await button(security('passkeyRemoveNamed').replace('{name}', 'River phone')).click()
-    await expect(field).toBeFocused()
-    await field.fill(password)
+    await longSinceSignIn(username)
     await page.waitForTimeout(600)
     await page
       .locator('form')
       .getByRole('button', { name: security('passkeyRemove'), exact: true })
       .click()
+    const confirm = confirmDialog(page)
+    await confirm.getByRole('button', { name: security('reauthBy_passkey') }).click()
+    await page.waitForTimeout(600)
+    await confirm.getByRole('button', { name: security('reauthBy_passkey') }).click()
     await expect(page.getByText('River phone', { exact: true })).toBeHidden()
     await page.evaluate(`sessionStorage.clear(); sessionStorage.setItem('placed', '1')`)
     await page.goto(`${stack.portalUrl}/?modal=login`)

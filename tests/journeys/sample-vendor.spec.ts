@@ -55,7 +55,7 @@ test('a player opens another vendor’s game from the home page, wins a flip and
     }
     const { rows } = await sql<{
       balance: bigint
-    }>`select a.balance from accounts.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' where m.username = ${username}`.execute(
+    }>`select a.balance from members.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' where m.username = ${username}`.execute(
       db,
     )
     expect(rows[0]!.balance).toBe(units)
@@ -71,7 +71,7 @@ test('a player opens another vendor’s game from the home page, wins a flip and
   async function giveMoney(name: string): Promise<void> {
     const { rows } = await sql<{
       id: bigint
-    }>`select id from accounts.member where username = ${name}`.execute(db)
+    }>`select id from members.member where username = ${name}`.execute(db)
     await db.transaction().execute((tx) =>
       createWallet().credit(tx, {
         playerId: rows[0]!.id,

@@ -1,9 +1,17 @@
 // Touches: portal/security
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
-import pg from 'pg'
 import { registerPlayer } from '../drivers/player.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import {
+  confirmDialog,
+  confirmIt,
+  longSinceSignIn,
+  messageTo,
+  query,
+  withContacts,
+  withoutPassword,
+} from './identity.ts'
 import { asMember, at, changeAnswer, inLanguage } from './shell/portal.ts'
 import { signInPlayer } from './sign-in.ts'
 import { words } from './words.ts'
@@ -45,7 +53,6 @@ test('after a sign-in the one before is told; a member ends it from afar, and th
       ),
     })
     .click()
-  await dialog.getByLabel(security('password')).fill(player.password)
   await second.waitForTimeout(600)
   await dialog.getByRole('button', { name: security('endDevice'), exact: true }).click()
   await expect(second.getByText(security('deviceEnded'))).toBeVisible()
@@ -62,7 +69,7 @@ test('a page that was away while its session was ended from another device says 
   await signInPlayer(page, player)
   await expect.poll(() => page.evaluate(`sessionStorage.getItem('token') !== null`)).toBe(true)
   await page.goto('about:blank')
-  await player.call.sealed('POST /wps/member/devices/end', { body: { password: player.password } })
+  await player.call('POST /wps/member/devices/end', { body: {} })
   await page.goto(at('/'))
   const reason = page.getByRole('dialog').getByText(words('shell')('endedElsewhere'))
   await expect(reason).toBeVisible()
@@ -82,7 +89,7 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   const [security, refusals, accounts] = ['security', 'refusals', 'accounts'].map((feature) =>
     words(feature, lang),
   ) as [ReturnType<typeof words>, ReturnType<typeof words>, ReturnType<typeof words>]
-  const { password } = await asMember(page)
+  const { username, password } = await asMember(page)
   await inLanguage(page, lang)
   await page.goto(at('/?member=securityCenter'))
   const press = async (name: string) => {
@@ -92,16 +99,10 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   }
   await press(security('changeProfile'))
   await page.getByLabel(security('nickname')).fill('নদীর মাঝি')
-  await expect(page.getByLabel(security('password'), { exact: true })).toHaveCount(0)
   await page.getByLabel(security('realName')).fill('R2 D2')
   await press(security('save'))
   await expect(page.getByText(refusals('field_pattern'))).toBeVisible()
   await page.getByLabel(security('realName')).fill('Rahim Uddin')
-  await press(security('save'))
-  await expect(page.getByLabel(security('password'), { exact: true })).toHaveAccessibleDescription(
-    refusals('field_required'),
-  )
-  await page.getByLabel(security('password'), { exact: true }).fill(password)
   await expectAccessible(page)
   await press(security('save'))
   await expect(page.getByText('Rahim Uddin')).toBeVisible()
@@ -113,9 +114,11 @@ test('a member tells of himself, proves a number by the code that comes to it, a
     .getByRole('dialog', { name: security('mobile'), exact: true })
     .getByLabel(accounts('field_mobileNum'))
     .fill(mobile)
-  await page.getByLabel(security('password'), { exact: true }).fill(password)
   await expectAccessible(page)
+  // What is typed stays while the member confirms that it is them.
+  await longSinceSignIn(username)
   await press(security('sendSms'))
+  await confirmIt(page, password, lang)
   await expect(
     page.getByRole('button', { name: accounts('codeAgain').replace('{left}', '').trim() }),
   ).toBeDisabled()
@@ -131,7 +134,6 @@ test('a member tells of himself, proves a number by the code that comes to it, a
     .getByRole('dialog', { name: security('mobile'), exact: true })
     .getByLabel(accounts('field_mobileNum'))
     .fill(mended)
-  await page.getByLabel(security('password'), { exact: true }).fill(password)
   await press(security('sendSms'))
   const code = async () =>
     /\d{6}/.exec(
@@ -147,7 +149,7 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await expect(page.getByRole('status').filter({ hasText: mended })).toBeVisible()
   await page.getByLabel(security('sentCode')).fill((await code())!)
   await press(security('confirm'))
-  await expect(page.getByText(security('isProved'), { exact: true })).toBeVisible()
+  await expect(page.getByText(security('isVerified'), { exact: true })).toBeVisible()
 
   // The centre stays behind its sheet, where it was; "back" and the sheet's own way out lead to it.
   const centre = page.getByRole('dialog', { name: words('screens', lang)('member_securityCenter') })
@@ -166,7 +168,6 @@ test('a member tells of himself, proves a number by the code that comes to it, a
   await page.getByLabel(security('pay_paymentPassword'), { exact: true }).blur()
   await expect(page.getByText(refusals('payment_password_too_simple'))).toBeVisible()
   for (const [label, value] of [
-    ['pay_password', password],
     ['pay_paymentPassword', '৪৮২৯১৩'],
     ['pay_again', '482913'],
   ] as const)
@@ -187,27 +188,24 @@ test('who logs in by his number is told before and after that he logs in by the 
 }, info) => {
   const lang = info.project.name === 'phone' ? 'bn' : 'en'
   const [security, accounts] = [words('security', lang), words('accounts', lang)]
-  const { username, password } = await asMember(page)
+  const { username } = await asMember(page)
   await inLanguage(page, lang)
   const numbers = ['018', '019'].map(
     (operator) =>
       `${operator}${info.project.name === 'phone' ? '31' : '32'}${String(Date.now()).slice(-6)}`,
   )
   // As who registered by it.
-  const database = new pg.Client(runningStack().databaseUrls.platform)
-  await database.connect()
-  await database.query(
-    `update accounts.member set username = '88' || $2, mobile = '+88' || $2, mobile_proved_at = null where username = $1`,
+  await query(
+    `update members.member set username = '88' || $2, mobile = '+88' || $2, mobile_proved_at = null
+    where username = $1`,
     [username, numbers[0]],
   )
-  await database.end()
   await page.goto(at('/?member=securityCenter'))
   const sheet = page.getByRole('dialog', { name: security('mobile'), exact: true })
-  const give = async (number: string) => {
-    await page.getByRole('button', { name: `${security('change')}: ${security('mobile')}` }).click()
+  const give = async (number: string, act: 'verify' | 'change') => {
+    await page.getByRole('button', { name: `${security(act)}: ${security('mobile')}` }).click()
     await expect(sheet.getByText(security('contactIsName'))).toBeVisible()
     await sheet.getByLabel(accounts('field_mobileNum')).fill(number)
-    await sheet.getByLabel(security('password'), { exact: true }).fill(password)
     await expectAccessible(page)
     await page.waitForTimeout(600)
     await sheet.getByRole('button', { name: security('sendSms') }).click()
@@ -224,10 +222,10 @@ test('who logs in by his number is told before and after that he logs in by the 
     await page.waitForTimeout(600)
     await sheet.getByRole('button', { name: security('confirm') }).click()
   }
-  // The one by which he logs in already.
-  await give(numbers[0]!)
+  // The login name already, not verified so far.
+  await give(numbers[0]!, 'verify')
   await expect(page.getByText(security('contactBound'))).toBeVisible()
-  await give(numbers[1]!)
+  await give(numbers[1]!, 'change')
   await expect(
     page.getByRole('status').filter({ hasText: security('contactBoundName').split('{to}')[0]! }),
   ).toContainText(`${numbers[1]!.slice(-3)}`)
@@ -235,55 +233,20 @@ test('who logs in by his number is told before and after that he logs in by the 
   await expect(page.getByText(`+88${numbers[1]}`)).toBeVisible()
 })
 
-test('a number that took another’s place from a strange login is shown as not confirmed, and is given anew from there', async ({
+test('a granted request is announced in the security centre, and cancelled there', async ({
   page,
 }, info) => {
   const security = words('security', info.project.name === 'phone' ? 'bn' : 'en')
   await asMember(page)
   await inLanguage(page, info.project.name === 'phone' ? 'bn' : 'en')
-  // The days and the places that lead there are the server's tests'.
-  await page.route('**/wps/member/profile', (route) =>
-    changeAnswer<object>(route, (body) => ({
-      ...body,
-      value: {
-        ...body.value,
-        mobile: {
-          masked: '+880171…234',
-          isProved: true,
-          addedAt: new Date().toISOString(),
-          isDoubted: true,
-        },
-      },
-    })),
-  )
-  await page.goto(at('/?member=securityCenter'))
-  const told = page.getByRole('status').filter({ hasText: '+880171…234' })
-  await expect(told).toHaveCount(1)
-  await expect(page.getByText(security('isDoubted'), { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await told.getByRole('button').click()
-  const sheet = page.getByRole('dialog', { name: security('mobile') })
-  await expect(sheet).toContainText(security('contactDoubtedText').split('{now}')[1]!)
-  await expectAccessible(page)
-})
-
-test('who keeps his number where that was over already is told so', async ({ page }, info) => {
-  const security = words('security', info.project.name === 'phone' ? 'bn' : 'en')
-  await asMember(page)
-  await inLanguage(page, info.project.name === 'phone' ? 'bn' : 'en')
   let isOver = false
+  const dueAt = new Date(Date.now() + 3_600_000).toISOString()
   await page.route('**/wps/member/profile', (route) =>
     changeAnswer<object>(route, (body) => ({
       ...body,
       value: {
         ...body.value,
-        newNumber: isOver
-          ? null
-          : {
-              masked: '+880171…234',
-              countsAt: new Date(Date.now() + 3_600_000).toISOString(),
-              isOwn: false,
-            },
+        access: isOver ? null : { kind: 'lost_number', masked: '+880171…234', dueAt },
       },
     })),
   )
@@ -292,9 +255,39 @@ test('who keeps his number where that was over already is told so', async ({ pag
     return route.continue()
   })
   await page.goto(at('/?member=securityCenter'))
-  await page.getByRole('button', { name: security('newNumberKeep') }).click()
-  await expect(page.getByRole('alert').filter({ hasText: security('newNumberOver') })).toBeVisible()
-  await expect(page.getByRole('button', { name: security('newNumberKeep') })).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: '+880171…234' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: security('accessCancel') }).click()
+  // It had ended already.
+  await expect(page.getByRole('alert').filter({ hasText: security('accessOver') })).toBeVisible()
+  await expect(page.getByRole('button', { name: security('accessCancel') })).toHaveCount(0)
+})
+
+test('a member without a password sets one, and confirms by a code that it is them', async ({
+  page,
+}, info) => {
+  const lang = info.project.name === 'phone' ? 'bn' : 'en'
+  const [security, accounts] = [words('security', lang), words('accounts', lang)]
+  const { username } = await asMember(page)
+  await inLanguage(page, lang)
+  const mobile = `+88016${info.project.name === 'phone' ? '31' : '32'}${String(Date.now()).slice(-6)}`
+  await withContacts(username, { mobile })
+  await withoutPassword(username)
+  await longSinceSignIn(username)
+  await page.goto(at('/?modal=password&member=securityCenter'))
+  const sheet = page.getByRole('dialog', { name: accounts('setPassword'), exact: true })
+  await expect(sheet.getByLabel(accounts('field_oldPassword'))).toHaveCount(0)
+  for (const field of ['field_newPassword', 'field_confirmNewPassword'])
+    await sheet.getByLabel(accounts(field), { exact: true }).fill('quiet-boat-517264')
+  await sheet.getByRole('button', { name: accounts('setPassword'), exact: true }).click()
+  const confirm = confirmDialog(page, lang)
+  await confirm.getByRole('button', { name: security('reauthSend') }).click()
+  await expect(confirm.getByLabel(security('sentCode'))).toBeFocused()
+  await expectAccessible(page)
+  await confirm.getByLabel(security('sentCode')).fill(await messageTo(mobile, /\b\d{6}\b/))
+  await page.waitForTimeout(600)
+  await confirm.getByRole('button', { name: security('confirm') }).click()
+  await expect(page.getByText(accounts('passwordChanged'))).toBeVisible()
 })
 
 test('a member asks that the account be closed, is logged out, and keeps it when he is back', async ({
@@ -305,7 +298,6 @@ test('a member asks that the account be closed, is logged out, and keeps it when
   await inLanguage(page, 'en')
   await page.goto(at('/?modal=closeAccount'))
   const dialog = page.getByRole('dialog', { name: security('closure') })
-  await dialog.getByLabel(security('password')).fill(player.password)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: security('closeAccount') }).click()
   await expect(dialog).toHaveCount(0)

@@ -26,7 +26,7 @@ async function whoAsked(): Promise<TestPlayer> {
     rows: [member],
   } = await sql<{
     id: bigint
-  }>`select id from accounts.member where username = ${player.username}`.execute(db)
+  }>`select id from members.member where username = ${player.username}`.execute(db)
   await db.transaction().execute((tx) =>
     createWallet().credit(tx, {
       playerId: member!.id,
@@ -45,7 +45,6 @@ async function whoAsked(): Promise<TestPlayer> {
       number: `018${String(member!.id).padStart(8, '0')}`,
       holder: 'Rahim Uddin',
       paymentPassword: '482913',
-      password: player.password,
     },
   })
   await player.call.sealed('POST /wps/member/withdrawal', {
@@ -95,7 +94,7 @@ test('money that was sent before something came in the way is written down by an
     await question.getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
     await expect(panel.getByLabel(ops('withdrawals.reference'))).toBeFocused()
     await expect(panel.getByRole('checkbox')).toHaveCount(0)
-    await sql`update cashier.payout_account set removed_at = now() where player_id = (select id from accounts.member where username = ${username})`.execute(
+    await sql`update cashier.payout_account set removed_at = now() where player_id = (select id from members.member where username = ${username})`.execute(
       db,
     )
     await panel.getByLabel(ops('withdrawals.reference')).fill('NGD88120')

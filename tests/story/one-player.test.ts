@@ -109,7 +109,6 @@ test('a withdrawal above the limit takes a maker and a checker, is paid, and is 
     number: '01712345678',
     holder: 'Rahim Uddin',
     paymentPassword: '482913',
-    password: player.password,
   }
   const account = await player.call.sealed('PUT /wps/member/payout-account', {
     key: randomUUID(),
@@ -174,7 +173,6 @@ test('money that was not staked yet does not leave', async () => {
       number: '01812345678',
       holder: 'Karim',
       paymentPassword: '739154',
-      password: fresh.password,
     },
   })
   const asked = fresh.call.sealed('POST /wps/member/withdrawal', {
@@ -227,7 +225,7 @@ test('whoever ends all his other sign-ins ends the games that are open in his ow
   await deposit(wary, maker, '1000')
   const open = await sitDown(wary)
   expect(await open.spin(randomUUID(), '200000')).toMatchObject({ state: 'settled' })
-  await wary.call.sealed('POST /wps/member/devices/end', { body: { password: wary.password } })
+  await wary.call('POST /wps/member/devices/end', { body: {} })
   await expect
     .poll(() => open.spin(randomUUID(), '200000'))
     .toMatchObject({ code: 'session_ended' })

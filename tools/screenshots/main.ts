@@ -33,7 +33,6 @@ const account = await player.call.sealed('PUT /wps/member/payout-account', {
     number: '01712345678',
     holder: 'Rahim Uddin',
     paymentPassword: '482913',
-    password: player.password,
   },
 })
 await player.call

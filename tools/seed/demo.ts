@@ -48,7 +48,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   const before: Partial<Demo> = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
   const now = () => new Date()
   const box = readMasterKey(masterKeyFile)
-  const passwords = createPasswords(box, async () => [])
+  const passwords = createPasswords(box)
   const at = addresses(port)
 
   const { demo: brandId } = await seedBrands(db)

@@ -238,7 +238,7 @@ test('what it has open keeps an account from being closed', async () => {
 test('it takes part in the end of a session, which does not happen where it fails', async () => {
   const token = await world.member('Dipok06')
   const { rows } = await sql<{ id: bigint }>`
-    select max(s.id) as id from accounts.session s join accounts.member m on m.id = s.member_id
+    select max(s.id) as id from auth.session s join members.member m on m.id = s.member_id
     where m.username = 'Dipok06'`.execute(world.db)
   mayEnd = false
   expect((await world.call('DELETE /wps/session/logout', { token })).status).toBe(500)

@@ -3,7 +3,6 @@ import {
   accountsModule,
   createAccounts,
   createClosure,
-  createFormerCosts,
   createPasswords,
   PLAY_SYMBOL,
   type SecretBox,
@@ -60,7 +59,7 @@ export function createModules(deps: ModuleDeps) {
   }
   const checks = () => all.flatMap((module) => module.checks ?? [])
 
-  const passwords = createPasswords(box, createFormerCosts(db))
+  const passwords = createPasswords(box)
   const sealedBody = createSealedBody({ db, now, box })
   add({ module: platformModule({ db, sealedBody }) })
   const audit = add(createAudit({ db }))
@@ -108,7 +107,7 @@ export function createModules(deps: ModuleDeps) {
     payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write }),
     sessionsEnded,
   })
-  add({ module: accountsModule({ db, accounts, audit: audit.write, brandOf: brand.brandOf }) })
+  add({ module: accountsModule({ db, accounts, audit: audit.write }) })
   // A vendor's call waits for nothing that members and operators hold: it reads the configuration by its own connections.
   const brandForVendors = createBrand({ db: deps.gatewayDb, now, studioOrigin: deps.studioOrigin })
   const vendors = add(
@@ -128,7 +127,7 @@ export function createModules(deps: ModuleDeps) {
   )
   add(createCatalogue({ db, brand }))
   add(createCashier({ db, now, brand, wallet, accounts, audit: audit.write }))
-  add(createClosure({ db, now, brand, notify, wallet, accounts, obstacles, sessionsEnded }))
+  add(createClosure({ db, now, brand, notify, wallet, obstacles, sessionsEnded }))
   const rewards = add(
     createRewards({
       db,

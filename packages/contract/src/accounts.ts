@@ -10,7 +10,9 @@ import { codeCalls, DialingCode } from './accounts/codes.ts'
 import { passwordCalls } from './accounts/password.ts'
 import { closureCalls } from './accounts/closure.ts'
 import { passkeyCalls } from './accounts/passkeys.ts'
+import { notMeCalls } from './accounts/not-me.ts'
 import { profileCalls } from './accounts/profile.ts'
+import { reauthCalls } from './accounts/reauth.ts'
 import { recoveryCalls } from './accounts/recovery.ts'
 import { registerCalls } from './accounts/register.ts'
 import { rememberedCalls } from './accounts/remembered.ts'
@@ -42,13 +44,8 @@ export const avatars = [
   'hibiscus',
   'turtle',
 ] as const
-/** Of an uploaded file. */
-export const AVATAR_BYTES_MOST = 700_000
 export type AvatarName = (typeof avatars)[number]
-const Icon = z.object({
-  url: z.string(),
-  isOwn: z.boolean().describe('a picture of the member’s own'),
-})
+const Icon = z.object({ url: z.string() })
 const Avatar = z.object({ avatar: z.enum(avatars), url: z.string() })
 const AvatarShown = Icon.extend({ avatar: z.enum(avatars), choices: z.array(Avatar) })
 
@@ -57,6 +54,8 @@ export const accountsCalls = calls({
   ...deviceCalls,
   ...challengeCalls,
   ...profileCalls,
+  ...reauthCalls,
+  ...notMeCalls,
   ...federatedCalls,
   ...closureCalls,
   ...recoveryCalls,
@@ -166,20 +165,6 @@ export const accountsCalls = calls({
     value: AvatarShown,
     refusals: [],
   },
-  'POST /wps/member/avatar': {
-    summary: 'Show a picture of one’s own: a PNG, JPEG or WebP, which is encoded anew',
-    session: 'member',
-    isLarge: true,
-    body: z.object({
-      data: z
-        .base64()
-        .min(1)
-        .max(Math.ceil(AVATAR_BYTES_MOST / 3) * 4)
-        .describe('the file'),
-    }),
-    value: AvatarShown,
-    refusals: [],
-  },
   'GET /wps/member/info': {
     summary: 'Who is signed in',
     session: 'member',
@@ -198,13 +183,11 @@ export const accountsCalls = calls({
       hasPaymentPassword: z.boolean(),
       passwordChangeNeeded: z
         .boolean()
-        .describe('until he has set another, he may change nothing else'),
-      passwordExpired: z.boolean().describe('and that because of its age alone'),
-      passwordShown: z
+        .describe('until another is set nothing else can be changed'),
+      passwordExpired: z.boolean().describe('because of its age alone'),
+      hasPassword: z
         .boolean()
-        .describe(
-          'he came in by the one that he has, a moment ago: to set another he is not asked for it again',
-        ),
+        .describe('false: signs in by code or provider alone; a first password needs no old one'),
     }),
     refusals: [],
   },

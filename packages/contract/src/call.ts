@@ -65,6 +65,7 @@ type PartIn<C, K extends string> =
 
 /** What a handler gets after parsing. */
 export type Parsed<C> = {
+  headers: Part<C, 'headers'>
   params: Part<C, 'params'>
   query: Part<C, 'query'>
   body: Part<C, 'body'>

@@ -48,7 +48,24 @@ export type ClientOptions = {
   language: () => string
   /** Called with the token of a call that is answered `not_logged_in`, and by whom its session was ended where that is known. True: the session has another by now; nothing was done, and the call is made once more. */
   onSessionEnded?: (refused: string, by?: EndedBy) => void | Promise<boolean>
+  /** Called when a call is answered `reauth_needed`. True: the member has authenticated again, and the call is made once more. */
+  onReauthNeeded?: () => Promise<boolean>
 }
+
+/** An act that may need a session authenticated just now: once that is done, it is done again. */
+export async function withReauth<T>(
+  act: () => Promise<T>,
+  reauthenticate: (() => Promise<boolean>) | undefined,
+): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    const isNeeded = error instanceof Refused && error.code === 'reauth_needed'
+    if (isNeeded && (await reauthenticate?.())) return act()
+    throw error
+  }
+}
+
 type Sent = {
   params?: Record<string, string>
   query?: Record<string, unknown>
@@ -143,7 +160,12 @@ export function createClient<C>(options: ClientOptions): Client<C> {
       throw error
     }
   }
-  return Object.assign(send, { sealed }) as unknown as Client<C>
+  const plain = (name: string, input?: Sent) =>
+    withReauth(() => send(name, input), options.onReauthNeeded)
+  return Object.assign(plain, {
+    sealed: (name: string, input?: Sent) =>
+      withReauth(() => sealed(name, input), options.onReauthNeeded),
+  }) as unknown as Client<C>
 }
 
 const filled = (path: string, { params }: Sent): string =>

@@ -35,9 +35,15 @@ export { type PlayerState, playerStates, type PlayerType, playerTypes } from './
 export { type IdentityProvider, identityProviders, providerAddresses } from './auth/index.ts'
 export { type AvatarName, avatars } from './accounts.ts'
 export { type ChallengePurpose, challengePurposes } from './accounts/challenge.ts'
-export { type AddedWay } from './accounts/profile.ts'
-export type { RecoveryFailure } from './recovery/index.ts'
-export { type Went } from './accounts/went.ts'
+export {
+  type CaseKind,
+  caseKinds,
+  type CaseObstacle,
+  type CaseState,
+  caseStates,
+} from './recovery/index.ts'
+export { type ReauthMethod, reauthMethods } from './accounts/reauth.ts'
+export { type SecurityEventKind, securityEventKinds } from './accounts/security-events.ts'
 export { type FederatedProvider, federatedProviders } from './accounts/federated.ts'
 export { type FactorWay, type SentWay } from './accounts/factors.ts'
 export { type ClosureObstacle, closureObstacles } from './accounts/closure.ts'

@@ -23,6 +23,7 @@ export const rights = [
   'players.tries',
   'recoveries.read',
   'recoveries.decide',
+  'access.restore',
   'freeRounds.give',
   'freeRounds.cancel',
   'configuration.read',

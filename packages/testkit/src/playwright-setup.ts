@@ -53,7 +53,7 @@ async function letFail(platformUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: platformUrl })
   await client.connect()
   await client.query(
-    `insert into brand.section (brand_id, name, version, value) select id, 'signIn', 1, '{"accounts":{"challengeAfter":1000}}' from brand.brand`,
+    `insert into brand.section (brand_id, name, version, value) select id, 'signIn', 1, '{"accounts":{"challenge":"after_failures","challengeAfter":1000,"payoutHoldHours":0}}' from brand.brand`,
   )
   await client.end()
 }

@@ -52,7 +52,11 @@ export function ConfirmDialog({
             {...(isUnasked && { initialFocus: heading })}
             finalFocus={focusAfter}
             className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg bg-surface p-5 shadow-3 outline-0"
-            onKeyDown={hold}
+            onKeyDown={(event) => {
+              hold()
+              // A sheet below it would close too.
+              if (event.key === 'Escape') event.stopPropagation()
+            }}
             onPointerDown={hold}
             onPointerMove={hold}
           >

@@ -38,7 +38,7 @@ export async function diskFull(
 
     // Each call of theirs would write that they were seen.
     await onPlatform((db) =>
-      db.query(`update accounts.session set last_seen_at = last_seen_at - interval '5 minutes'`),
+      db.query(`update auth.session set last_seen_at = last_seen_at - interval '5 minutes'`),
     )
     await load.during(
       async () => {

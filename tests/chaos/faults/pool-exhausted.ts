@@ -48,9 +48,7 @@ export async function poolExhausted(
     .during(
       async () => {
         await holder.query('begin')
-        await holder.query(
-          'lock table accounts.session, vendors.game_session in access exclusive mode',
-        )
+        await holder.query('lock table auth.session, vendors.game_session in access exclusive mode')
         say(`a session holds what every call needs; ${CROWD} calls come at once`)
         const crowd = Promise.all(Array.from({ length: CROWD }, () => ask(world)))
         const vendors = Promise.all(Array.from({ length: 8 }, () => askWallet(world)))

@@ -86,7 +86,7 @@ export async function ownProduct(): Promise<Product> {
     money: async (user) => {
       const { rows } = await sql<{ cash: bigint; owed: bigint }>`
         select sum(a.balance) filter (where a.kind in ('cash', 'bonus')) as cash, sum(-a.balance) filter (where a.kind = 'owed') as owed
-        from accounts.member m join ledger.account a on a.owner_id = m.id where m.vendor_user = ${user}`.execute(
+        from members.member m join ledger.account a on a.owner_id = m.id where m.vendor_user = ${user}`.execute(
         db,
       )
       return { cash: Number(rows[0]!.cash), owed: Number(rows[0]!.owed) }
@@ -94,7 +94,7 @@ export async function ownProduct(): Promise<Product> {
     round: async (user, round) => {
       const { rows } = await sql<Round>`
         select r.state, r.is_disputed as "isDisputed", r.is_late as "isLate", (r.stake_cash + r.stake_bonus)::float8 as stake, r.payout::float8 as payout
-        from vendors.round r join accounts.member m on m.id = r.player_id where m.vendor_user = ${user} and r.vendor = 'hostile' and r.round_ref = ${round}`.execute(
+        from vendors.round r join members.member m on m.id = r.player_id where m.vendor_user = ${user} and r.vendor = 'hostile' and r.round_ref = ${round}`.execute(
         db,
       )
       return rows[0] ?? null
@@ -107,7 +107,7 @@ export async function ownProduct(): Promise<Product> {
     },
     deposit: (user, amount) => deposit(players.get(user)!, operator, `${amount}`),
     withdraw: async (user, amount) => {
-      const { call, password } = players.get(user)!
+      const { call } = players.get(user)!
       const { id } = await call.sealed('PUT /wps/member/payout-account', {
         key: randomUUID(),
         body: {
@@ -115,7 +115,6 @@ export async function ownProduct(): Promise<Product> {
           number: '01712345670',
           holder: 'Karim',
           paymentPassword: '739154',
-          password,
         },
       })
       const asked = call.sealed('POST /wps/member/withdrawal', {
@@ -149,12 +148,12 @@ export async function ownProduct(): Promise<Product> {
       await newPlayer(SEATED_WITH),
       await newPlayer(SEATED_WITH),
     ]
-    await sql`update accounts.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(
+    await sql`update members.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(
       db,
     )
     // A launch is replaced by the next one.
     await launch(players.get(expired.user)!, 'hostile', hostile)
-    await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(STAKE_LIMIT)} from accounts.member where vendor_user = ${player.user}`.execute(
+    await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(STAKE_LIMIT)} from members.member where vendor_user = ${player.user}`.execute(
       db,
     )
     await grant(pauper.user, units(10))
@@ -164,7 +163,7 @@ export async function ownProduct(): Promise<Product> {
   async function grant(user: string, amount: number): Promise<void> {
     const { rows } = await sql<{
       id: bigint
-    }>`select id from accounts.member where vendor_user = ${user}`.execute(db)
+    }>`select id from members.member where vendor_user = ${user}`.execute(db)
     await db.transaction().execute((tx) =>
       createWallet().credit(tx, {
         playerId: rows[0]!.id,

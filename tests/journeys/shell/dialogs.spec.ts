@@ -377,7 +377,7 @@ test('whoever has to set a new password is led to its form when he comes, and ag
   const { username } = player
   const client = new pg.Client({ connectionString: runningStack().databaseUrls.platform })
   await client.connect()
-  await client.query('update accounts.member set has_default_password = true where username = $1', [
+  await client.query('update members.member set has_default_password = true where username = $1', [
     username,
   ])
   await client.end()
@@ -417,7 +417,7 @@ test('whoever was stopped by the house finds where people answer beside the refu
   const { username, password } = await asMember(await page.context().newPage())
   const client = new pg.Client({ connectionString: runningStack().databaseUrls.platform })
   await client.connect()
-  await client.query(`update accounts.member set status = 'locked' where username = $1`, [username])
+  await client.query(`update members.member set status = 'locked' where username = $1`, [username])
   await client.end()
   await page.goto(at('/?modal=login'))
   const dialog = page.getByRole('dialog')

@@ -51,7 +51,7 @@ test('a friend’s link needs no code typed; a link that is not good asks for on
   await test.step('good', async () => {
     const friend = await registerPlayer(stack)
     const [{ code, id }] = (await query(
-      'select id, invitation_code as code from accounts.member where username = $1',
+      'select id, invitation_code as code from members.member where username = $1',
       [friend.username],
     )) as [{ code: string; id: string }]
     await page.goto(at(`/?affiliateCode=${code.toLowerCase()}`))
@@ -70,7 +70,7 @@ test('a friend’s link needs no code typed; a link that is not good asks for on
     await press(username)
     await expect(dialog).toHaveCount(0)
     expect(
-      await query('select invited_by from accounts.member where username = $1', [username]),
+      await query('select invited_by from members.member where username = $1', [username]),
     ).toEqual([{ invited_by: id }])
     await expect(page).toHaveURL(at('/'))
   })
@@ -78,7 +78,7 @@ test('a friend’s link needs no code typed; a link that is not good asks for on
   await test.step('as a referral code of the address', async () => {
     const friend = await registerPlayer(stack)
     const [{ code, id }] = (await query(
-      'select id, invitation_code as code from accounts.member where username = $1',
+      'select id, invitation_code as code from members.member where username = $1',
       [friend.username],
     )) as [{ code: string; id: string }]
     await page.evaluate(`sessionStorage.clear()`)
@@ -87,7 +87,7 @@ test('a friend’s link needs no code typed; a link that is not good asks for on
     await press(username)
     await expect(dialog).toHaveCount(0)
     expect(
-      await query('select invited_by from accounts.member where username = $1', [username]),
+      await query('select invited_by from members.member where username = $1', [username]),
     ).toEqual([{ invited_by: id }])
     // A registration ends at home.
     await expect(page).toHaveURL(at('/'))

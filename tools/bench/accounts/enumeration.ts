@@ -24,7 +24,7 @@ export async function benchEnumeration(plan: {
     const mail = 'known@example.com'
     await withAdmin(world.stack.databaseUrls.platform, (client) =>
       client.query(
-        'update accounts.member set mobile = $2, mobile_proved_at = now(), email = $3, email_proved_at = now() where username = $1',
+        'update members.member set mobile = $2, mobile_proved_at = now(), email = $3, email_proved_at = now() where username = $1',
         [known!.username, `+88${KNOWN_NUMBER}`, mail],
       ),
     )

@@ -12,7 +12,7 @@ export type BenchMember = { username: string; password: string }
 export async function members(world: HttpWorld, count: number): Promise<BenchMember[]> {
   await withAdmin(world.stack.databaseUrls.platform, (client) =>
     client.query(
-      `insert into brand.section (brand_id, name, version, value) select id, 'signIn', 1, '{"accounts":{"challengeAfter":1000}}' from brand.brand on conflict (brand_id, name) do update set value = excluded.value, version = brand.section.version + 1`,
+      `insert into brand.section (brand_id, name, version, value) select id, 'signIn', 1, '{"accounts":{"challenge":"after_failures","challengeAfter":1000,"payoutHoldHours":0}}' from brand.brand on conflict (brand_id, name) do update set value = excluded.value, version = brand.section.version + 1`,
     ),
   )
   const made: BenchMember[] = []

@@ -11,7 +11,7 @@ begin
   select id, row_number() over (order by id)::int as n from opened;
   insert into ledger.account (owner_id, kind, currency) select id, kind, 'BDT' from seated, unnest('{cash,bonus,held,owed}'::text[]) kind;
   insert into wallet.turnover_mark (player_id) select id from seated;
-  insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+  insert into members.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
   select id, v_brand, p_users[n], 'none', p_users[n], 'bn', gen_random_uuid(), now(), now(), '127.0.0.1', now() from seated;
   insert into vendors.game_session (token_hash, player_id, vendor, currency) select decode(p_token_hashes[n], 'hex'), id, 'padma-studio', 'BDT' from seated;
   v_accounts := array(select a.id from ledger.account a join seated s on s.id = a.owner_id where a.kind = 'cash' order by a.id);

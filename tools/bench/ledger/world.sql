@@ -5,9 +5,9 @@ insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weig
 
 insert into ledger.owner (kind) select 'player' from generate_series(1, 10000);
 insert into ledger.account (owner_id, kind, currency) select o.id, k.kind, 'BDT' from ledger.owner o, unnest('{cash,bonus,held,owed}'::text[]) with ordinality k(kind, place) where o.kind = 'player' order by o.id, k.place;
-insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+insert into members.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
 select id, 1, 'player' || id, 'none', 'player' || lpad(id::text, 10, '0'), 'bn', gen_random_uuid(), now(), now(), '127.0.0.1', now() from ledger.owner where kind = 'player';
-insert into vendors.game_session (token_hash, player_id, vendor, currency) select sha256(vendor_user::bytea), id, 'vendor-' || id % 20, 'BDT' from accounts.member;
+insert into vendors.game_session (token_hash, player_id, vendor, currency) select sha256(vendor_user::bytea), id, 'vendor-' || id % 20, 'BDT' from members.member;
 
 -- Their money comes from a house account, by the product's own function.
 do $$

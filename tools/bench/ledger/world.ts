@@ -85,7 +85,7 @@ async function inhabitants(url: string): Promise<Pick<World, 'players' | 'houses
   return withAdmin(url, async (client) => {
     const { rows: players } = await client.query<Player>(`
       select m.id::text as owner, a.id::text as cash, m.vendor_user as "user", encode(s.token_hash, 'hex') as "tokenHex", substr(s.vendor, 8)::int as vendor
-      from accounts.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' join vendors.game_session s on s.player_id = m.id order by m.id`)
+      from members.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' join vendors.game_session s on s.player_id = m.id order by m.id`)
     const houses: string[][] = []
     for (let vendor = 0; vendor < VENDORS; vendor++) {
       const { rows } = await client.query<{ id: string }>(

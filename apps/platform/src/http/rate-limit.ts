@@ -5,8 +5,17 @@ import type { Db } from '../db/pool.ts'
 import { isRefusal } from '../refusal.ts'
 import { countsOf, deleteCountsBefore, lengthen, msLeftOf, pointsOf } from './counts.ts'
 
-/** So many tries in so many seconds; then `blockSeconds` of silence, counted from the last try that was let in. */
-export type RateRule = { name: string; tries: number; seconds: number; blockSeconds?: number }
+/**
+ * So many attempts in so many seconds; then `blockSeconds` of silence, counted from the last attempt that was let in. `blockMost`: each block within a
+ * day lasts twice as long as the one before, up to so many seconds.
+ */
+export type RateRule = {
+  name: string
+  tries: number
+  seconds: number
+  blockSeconds?: number
+  blockMost?: number
+}
 
 export type RateLimit = {
   /**
@@ -18,11 +27,15 @@ export type RateLimit = {
   giveBack: (subject: string) => Promise<void>
   /** Whether the next try would find none left. */
   isUsedUp: (subject: string) => Promise<boolean>
+  /** How many were taken and not given back. */
+  taken: (subject: string) => Promise<number>
   /** In how many seconds the subject's tries begin anew; nothing when they have. */
   secondsLeft: (subject: string) => Promise<number>
   /** Forgets all tries of the subject. */
   clear: (subject: string) => Promise<void>
 }
+
+const DAY_MS = 86_400_000
 
 /** Until when the count lasts of which a call last took a try in vain. */
 const calls = new AsyncLocalStorage<{ usedUpUntil: number | null }>()
@@ -45,7 +58,7 @@ export async function sayingWhen<T>(act: () => Promise<T>): Promise<T> {
 /** Counts in PostgreSQL, so that all processes share one count; outside of any transaction, so that no rollback loses a try. */
 export function createRateLimit(
   db: Db,
-  { name, tries, seconds, blockSeconds }: RateRule,
+  { name, tries, seconds, blockSeconds, blockMost = blockSeconds }: RateRule,
 ): RateLimit {
   const counts = countsOf(db)
   // Subjects are names and addresses of people: only their digest is kept.
@@ -55,7 +68,14 @@ export function createRateLimit(
     async take(subject) {
       const key = keyOf(subject)
       const { points: taken, expire } = await counts.add({ key, forMs: seconds * 1000 })
-      if (taken === tries && blockSeconds) await lengthen(db, key, blockSeconds * 1000)
+      if (taken === tries && blockSeconds) {
+        const times =
+          blockMost === blockSeconds
+            ? 1
+            : (await counts.add({ key: `${key}:blocks`, forMs: DAY_MS })).points
+        const lasts = Math.min(blockSeconds * 2 ** (times - 1), blockMost!)
+        await lengthen(db, key, lasts * 1000)
+      }
       if (taken <= tries) return tries - taken
       const call = calls.getStore()
       if (call) call.usedUpUntil = expire
@@ -63,6 +83,7 @@ export function createRateLimit(
     },
     giveBack: (subject) => counts.takeAway({ key: keyOf(subject), isAll: false }),
     secondsLeft: async (subject) => Math.ceil((await msLeftOf(db, keyOf(subject))) / 1000),
+    taken: (subject) => pointsOf(db, keyOf(subject)),
     isUsedUp: async (subject) => (await pointsOf(db, keyOf(subject))) >= tries,
     clear: (subject) => counts.takeAway({ key: keyOf(subject), isAll: true }),
   }
@@ -73,34 +94,24 @@ export async function purgeRateLimits(db: Db): Promise<void> {
   await deleteCountsBefore(db, Date.now())
 }
 
-/** Whom an address is counted as: itself in IPv4; in IPv6 its /64, for one household has that many to hide behind. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
-  if (mapped) return mapped[1]!
-  if (!ip.includes(':')) return ip
+/** An address in its groups: four of IPv4, also where IPv6 wraps it, or eight of IPv6. */
+export function addressGroups(ip: string): { version: 4 | 6 | 0; groups: string[] } {
+  const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (four) return { version: 4, groups: four[1]!.split('.') }
+  if (!ip.includes(':')) return { version: 0, groups: [] }
   const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)
-  const groups =
-    tail === undefined
-      ? before
-      : [
-          ...before,
-          ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
-          ...after,
-        ]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
+  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
+  return { version: 6, groups: groups.map((group) => group.replace(/^0+(?=.)/, '')) }
 }
 
-/** The part of the net that an address is of, as providers hand them out: who is at it by a phone has another address every few minutes, and mostly one beside the former. IPv6 by /32, IPv4 by /16. */
-export function neighbourhoodOf(ip: string): string {
-  const network = networkOf(ip)
-  return network.includes(':')
-    ? network.split(':').slice(0, 2).join(':')
-    : network.split('.').slice(0, 2).join('.')
+/** Whom an address is counted as: itself in IPv4; in IPv6 its /64, for one household has that many to hide behind. */
+export function networkOf(ip: string): string {
+  const { version, groups } = addressGroups(ip)
+  if (version === 4) return groups.join('.')
+  return version === 6 ? `${groups.slice(0, 4).join(':')}::/64` : ip
 }
 
 /** The network of a stored address, counted as by `networkOf` though written otherwise. What is no address, as a proxy may send it, stands for itself. */

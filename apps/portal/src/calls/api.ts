@@ -1,6 +1,7 @@
 import type { MemberCalls } from '@padma/contract'
 import { createClient } from '@padma/contract/client'
 import { currentLanguage } from '@padma/i18n'
+import { askReauth } from './reauth.ts'
 import { token } from '../session/session.ts'
 import { tokenRefused } from '../session/session-lost.ts'
 
@@ -8,4 +9,5 @@ export const api = createClient<MemberCalls>({
   token,
   language: currentLanguage,
   onSessionEnded: tokenRefused,
+  onReauthNeeded: askReauth,
 })

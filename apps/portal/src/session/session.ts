@@ -32,7 +32,7 @@ export function useIsSignedIn(): boolean {
   return useToken() !== null
 }
 
-type FreshSignIn = { isFirst: boolean }
+type FreshSignIn = { isFirst: boolean; offersFactor: boolean }
 let fresh: FreshSignIn | null = null
 /** Once after each sign-in in this tab, what it was. */
 export function takeFreshSignIn(): FreshSignIn | null {
@@ -45,6 +45,7 @@ export function beginSession(opened: {
   token: string
   merchantCode: string
   firstTimeLogin: boolean
+  offerFactor: boolean
 }): void {
   // A trial gives way to whom its bearer has come to be; why he was put out before is over, and so is a sign-in that was begun by another way.
   if (token() !== null) forgetSession()
@@ -52,7 +53,7 @@ export function beginSession(opened: {
   sessionStorage.setItem('token', opened.token)
   sessionStorage.setItem('merchantCode', opened.merchantCode)
   localStorage.setItem('merchantCode', opened.merchantCode)
-  fresh = { isFirst: opened.firstTimeLogin }
+  fresh = { isFirst: opened.firstTimeLogin, offersFactor: opened.offerFactor }
   changed()
 }
 

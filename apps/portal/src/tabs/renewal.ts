@@ -1,6 +1,7 @@
 import type { MemberCalls } from '@padma/contract'
-import { type Client, createClient } from '@padma/contract/client'
+import { type Client, createClient, withReauth } from '@padma/contract/client'
 import { currentLanguage } from '@padma/i18n'
+import { askReauth } from '../calls/reauth.ts'
 import { formerTokens, onSessionChange, renewSession, token } from '../session/session.ts'
 import { sessionLost } from '../session/session-lost.ts'
 import { nameOf, tabs } from './channel.ts'
@@ -23,9 +24,12 @@ tabs?.hear(async (message) => {
 
 /** An act whose answer is another token for the session: this tab and the browser's others go on with it. */
 export function renewing<T extends Renewed>(act: Act<T>): Promise<T> {
-  const done = tabs ? tabs.locks.request(LOCK, () => renew(act)) : renew(act)
-  underWay = done
-  return done
+  // Not while the lock is held: what the dialog asks may itself wait for the lock.
+  return withReauth(() => {
+    const done = tabs ? tabs.locks.request(LOCK, () => renew(act)) : renew(act)
+    underWay = done
+    return done
+  }, askReauth)
 }
 
 async function renew<T extends Renewed>(act: Act<T>): Promise<T> {

@@ -14,8 +14,8 @@ export const challengeFields = {
     .describe(
       'the ALTCHA challenge and its solution, as an object or as the base64 text that the widget makes',
     ),
-  captcha: z.string().max(16).optional().describe('what the drawing says'),
-  captchaId: z.uuid().optional().describe('of the drawing'),
+  captcha: z.string().max(16).optional().describe('what the captcha says'),
+  captchaId: z.uuid().optional().describe('of the captcha; left out as in its call'),
 }
 export const challengeRefusals = ['challenge_needed', 'challenge_wrong'] as const
 
@@ -34,9 +34,15 @@ export const challengeCalls = calls({
   },
   'GET /wps/captcha': {
     summary:
-      'A drawing of letters and digits to be read; another one takes its place under the same id. Good once, for five minutes',
+      'A captcha: letters and digits to be read. Good once, for five minutes; the next one under the same id replaces it',
     session: 'none',
-    query: z.object({ purpose, id: z.uuid().describe('random, of the browser’s making') }),
+    query: z.object({
+      purpose: purpose.optional().describe('left out: good for any'),
+      id: z
+        .uuid()
+        .optional()
+        .describe('random, of the browser’s making; left out: the one captcha of this network'),
+    }),
     value: z.string().describe('base64 of a PNG'),
     refusals: ['way_closed'],
   },

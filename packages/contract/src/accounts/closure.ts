@@ -18,12 +18,12 @@ export const closureCalls = calls({
     refusals: [],
   },
   'POST /wps/member/closure': {
-    summary: 'Ask that the account be closed, by the password; every session ends, this one too',
+    summary: 'Ask that the account be closed; every session ends, this one too',
     session: 'member',
-    sealed: true,
-    body: z.object({ password: z.string().max(128).describe('of the sign-in') }),
+    stepUp: true,
+    body: z.object({}),
     value: Closure,
-    refusals: ['wrong_password', 'closure_hindered'],
+    refusals: ['closure_hindered'],
   },
   'POST /wps/member/closure/cancel': {
     summary: 'Keep the account',

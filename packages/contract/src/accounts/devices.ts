@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { calls, Instant, Page, pageOf } from '../call.ts'
 import { NewToken } from './signed-in.ts'
-import { Went } from './went.ts'
 
 const Device = {
   browser: z.string().describe('empty: unknown'),
   system: z.string().describe('empty: unknown'),
   address: z.string(),
 }
-const Proof = z.object({ password: z.string().max(128).describe('of the sign-in') })
 
 export const deviceCalls = calls({
   'GET /wps/member/devices': {
@@ -33,24 +31,25 @@ export const deviceCalls = calls({
   },
   'POST /wps/member/devices/:id/end': {
     summary:
-      'End one of these sign-ins, with its streams and games and what was remembered in it, by the password; this one goes on with another token',
+      'End one of these sign-ins, with its streams and games and what was remembered in it; this one goes on with another token',
     session: 'member',
-    sealed: true,
+    stepUp: true,
     params: z.object({ id: z.string().max(20) }),
-    body: Proof,
-    value: z.object({ went: Went, token: NewToken }),
-    refusals: ['wrong_password'],
+    body: z.object({}),
+    value: z.object({ token: NewToken }),
+    refusals: [],
   },
   'POST /wps/member/devices/end': {
-    summary: 'End every sign-in but this one, which goes on with another token, by the password',
+    summary:
+      'End every sign-in but this one, which goes on with another token; every trusted network is forgotten',
     session: 'member',
-    sealed: true,
-    body: Proof,
-    value: z.object({ ended: z.number(), went: Went, token: NewToken }),
-    refusals: ['wrong_password'],
+    stepUp: true,
+    body: z.object({}),
+    value: z.object({ ended: z.number(), token: NewToken }),
+    refusals: [],
   },
   'GET /wps/member/sign-ins': {
-    summary: 'Who came in, or tried to in vain, the newest first; kept for a year',
+    summary: 'Sign-ins that succeeded, or were refused, the newest first; kept for a year',
     session: 'member',
     query: z.object({ ...Page, outcome: z.enum(['opened', 'refused']).default('opened') }),
     value: pageOf(
@@ -67,7 +66,7 @@ export const deviceCalls = calls({
             'registration',
             'trial',
           ])
-          .describe('by what; factor: the second proof'),
+          .describe('by what; factor: the second factor'),
         isOpened: z.boolean().describe('false: refused'),
         tries: z
           .number()

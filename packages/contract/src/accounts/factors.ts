@@ -10,7 +10,7 @@ export type SentWay = Exclude<FactorWay, 'totp' | 'bank_name'>
 export const factorCalls = calls({
   'POST /wps/session/factor': {
     summary:
-      'Answer what a sign-in from a new address asked for (`second_factor_needed` tells the ticket, the ways, where their codes go, masked (`sentTo`), and what is too young to be asked for (`waiting`), each until when (`waitingUntil`)); signs in',
+      'Answer what a sign-in from a network that is not trusted asked for (`second_factor_needed` tells the ticket, the ways, and where their codes go, masked (`sentTo`)); signs in',
     session: 'none',
     sealed: true,
     endsFormer: true,
@@ -28,8 +28,7 @@ export const factorCalls = calls({
     refusals: ['wrong_code', 'wrong_name', 'sign_in_again', 'app_codes_closed'],
   },
   'POST /wps/session/factor/code': {
-    summary:
-      'Send the code of a way that has to be sent first, to where the member has proved to be reached',
+    summary: 'Send the code of a way that has to be sent first, to a verified contact',
     session: 'none',
     sealed: true,
     body: z.object({
@@ -40,7 +39,7 @@ export const factorCalls = calls({
     refusals: ['sign_in_again', 'code_asked_just_now'],
   },
   'GET /wps/member/factors': {
-    summary: 'What second proofs the member has set up',
+    summary: 'What second factors the member has set up',
     session: 'member',
     value: z.object({
       authenticator: z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() }),
@@ -52,12 +51,13 @@ export const factorCalls = calls({
       'Begin with an authenticator app; nothing is asked for until its first code was confirmed',
     session: 'member',
     sealed: true,
-    body: z.object({ password: z.string().max(128) }),
+    stepUp: true,
+    body: z.object({}),
     value: z.object({
       secret: z.string().describe('base32'),
       uri: z.string().describe('otpauth, to be drawn as a QR code'),
     }),
-    refusals: ['wrong_password', 'authenticator_there'],
+    refusals: ['authenticator_there'],
   },
   'POST /wps/member/factors/authenticator/confirm': {
     summary: 'Confirm the app by its first code; the recovery codes are told once',
@@ -69,21 +69,21 @@ export const factorCalls = calls({
   },
   'POST /wps/member/factors/authenticator/codes': {
     summary:
-      'Other recovery codes in the place of the former ones, by the password and a code; told once',
+      'Other recovery codes in the place of the former ones, by a code of the app; told once',
     session: 'member',
     sealed: true,
-    body: z.object({ password: z.string().max(128), code: z.string().trim().max(64) }),
+    stepUp: true,
+    body: z.object({ code: z.string().trim().max(64) }),
     value: z.object({ recoveryCodes: z.array(z.string()) }),
-    refusals: ['wrong_password', 'wrong_code', 'app_codes_closed'],
+    refusals: ['wrong_code', 'app_codes_closed'],
   },
   'POST /wps/member/factors/authenticator/remove': {
-    summary: 'End it, by the password and a code',
+    summary: 'Remove it, by a code of the app or a recovery code',
     session: 'member',
     sealed: true,
-    body: z.object({ password: z.string().max(128), code: z.string().trim().max(64) }),
-    value: z
-      .object({ mobile: z.string().nullable(), email: z.string().nullable() })
-      .describe('the number and the address that came beside it lately and went with it, masked'),
-    refusals: ['wrong_password', 'wrong_code', 'app_codes_closed'],
+    stepUp: true,
+    body: z.object({ code: z.string().trim().max(64) }),
+    value: z.object({}),
+    refusals: ['wrong_code', 'app_codes_closed'],
   },
 })

@@ -105,24 +105,26 @@ export const federatedCalls = calls({
     refusals: [],
   },
   'POST /wps/member/federated/remove': {
-    summary: 'Let a provider open it no more, by the password',
+    summary: 'Unlink a provider',
     session: 'member',
     sealed: true,
-    body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }),
+    stepUp: true,
+    body: z.object({ provider: z.enum(federatedProviders) }),
     value: Identities,
-    refusals: ['wrong_password', 'last_way_in'],
+    refusals: ['last_way_in'],
   },
   'POST /wps/member/federated/begin': {
     summary:
-      'Where a member goes, by his password, to link Google or Facebook to his account; he comes back to `/federated` of this address',
+      'Where a member goes to link Google or Facebook to their account; they come back to `/federated` of this address',
     session: 'member',
     sealed: true,
-    body: z.object({ provider: z.enum(federatedProviders), password: z.string().max(128) }),
+    stepUp: true,
+    body: z.object({ provider: z.enum(federatedProviders) }),
     value: z.object({
       url: z.string(),
       browser: z.string().describe('stays in this browser until he comes back'),
     }),
-    refusals: ['way_closed', 'provider_unavailable', 'wrong_password'],
+    refusals: ['way_closed', 'provider_unavailable'],
   },
   'POST /wps/member/federated/finish': {
     summary:
@@ -134,11 +136,12 @@ export const federatedCalls = calls({
     refusals: ['way_closed', 'federated_failed', ...federatedTaken],
   },
   'POST /wps/member/federated': {
-    summary: 'Link the provider’s person to the account that one is in, by its password',
+    summary: 'Link the provider’s person to the account that is signed in',
     session: 'member',
     sealed: true,
-    body: z.object({ ticket: FederatedTicket, password: z.string().max(128) }),
+    stepUp: true,
+    body: z.object({ ticket: FederatedTicket }),
     value: z.object({}),
-    refusals: ['federated_failed', ...federatedTaken, 'wrong_password'],
+    refusals: ['federated_failed', ...federatedTaken],
   },
 })

@@ -3,7 +3,6 @@ import { calls } from '../call.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode, Mobile } from './codes.ts'
 import { NewToken, SignedIn } from './signed-in.ts'
-import { Went } from './went.ts'
 
 const NewPassword = z.string().max(128)
 
@@ -15,11 +14,16 @@ export const passwordCalls = calls({
     sealed: true,
     beforeChange: true,
     body: z.object({
-      oldPassword: z.string().max(128).describe('may be empty where `passwordShown` says so'),
+      oldPassword: z
+        .string()
+        .max(128)
+        .describe(
+          'empty where the member has no password yet, or has to replace it, and has authenticated just now',
+        ),
       newPassword: NewPassword,
       confirmNewPassword: NewPassword,
     }),
-    value: z.object({ went: Went, token: NewToken }),
+    value: z.object({ token: NewToken }),
     refusals: [
       'wrong_old_password',
       'password_unchanged',
@@ -29,7 +33,7 @@ export const passwordCalls = calls({
   },
   'POST /wps/member/password/verification': {
     summary:
-      'Set a forgotten password by a code from the phone; signs in, and every other session ends',
+      'Set a forgotten password by a code from the phone; asks for the second factor that the code was not, signs in, and every other session ends',
     session: 'none',
     sealed: true,
     endsFormer: true,
@@ -38,11 +42,9 @@ export const passwordCalls = calls({
       countryDialingCode: DialingCode.default(''),
       verificationCode: z.string().max(255),
       newPassword: NewPassword,
-      ...challengeFields,
     }),
     value: SignedIn,
     refusals: [
-      ...challengeRefusals,
       'way_closed',
       'code_wrong',
       'code_expired',
@@ -76,7 +78,7 @@ export const passwordCalls = calls({
   },
   'POST /wps/member/password/link': {
     summary:
-      'Set a forgotten password by the link from the mail, once; every session ends. From a new place the second proof comes first, which signs in',
+      'Set a forgotten password by the link from the mail, once; every session ends. Where the member has another factor it comes first, and signs in',
     session: 'none',
     sealed: true,
     body: z.object({ token: z.string().max(200), newPassword: NewPassword }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** For whoever has shown his password in a session that goes on: a copy of the former one, in whosever hands, is worth nothing. */
+/** After other sessions were ended: a copy of the former token opens nothing. */
 export const NewToken = z
   .string()
-  .describe('of this session from now on; the one that came along is good no more')
+  .describe('of this session from now on; the former one is no longer valid')
 
 /** `token` is opaque; the account words are the old wire's. */
 export const SignedIn = z.object({
@@ -12,8 +12,11 @@ export const SignedIn = z.object({
   passwordExpired: z.boolean(),
   defaultPassword: z
     .boolean()
+    .describe('the password has to be replaced before anything else is done'),
+  offerFactor: z
+    .boolean()
     .describe(
-      'the password was given by somebody else: it is replaced before anything else is done',
+      'from a network that is not trusted, and nothing is set up: offer two-step verification',
     ),
   merchantCode: z.string(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { factorWays, shortestOf } from '../brand/choices.ts'
-import { unique } from '../values/settings.ts'
+import { challengeTimes, factorWays, shortestOf } from '../brand/choices.ts'
+import { BoundUnits, unique } from '../values/settings.ts'
 
 const StoredRule = z
   .object({
@@ -51,12 +51,26 @@ export const settings = {
         .min(12)
         .max(720)
         .meta({ label: 'field.recoveryHours', hint: 'signIn.recoveryHoursHint', unit: 'hours' }),
-      newFactorHours: z
+      payoutHoldHours: z.number().int().min(0).max(720).meta({
+        label: 'field.payoutHoldHours',
+        hint: 'signIn.payoutHoldHoursHint',
+        unit: 'hours',
+      }),
+      resetHoldHours: z
         .number()
         .int()
         .min(0)
         .max(720)
-        .meta({ label: 'field.newFactorHours', hint: 'signIn.newFactorHoursHint', unit: 'hours' }),
+        .meta({ label: 'field.resetHoldHours', hint: 'signIn.resetHoldHoursHint', unit: 'hours' }),
+      secondOperatorAboveUnits: BoundUnits.meta({
+        label: 'field.secondOperatorAboveUnits',
+        hint: 'signIn.secondOperatorAboveHint',
+        unit: 'currency',
+      }),
+      offerFactor: z.boolean().meta({ label: 'field.offerFactor', hint: 'signIn.offerFactorHint' }),
+      challenge: z
+        .enum(challengeTimes)
+        .meta({ label: 'field.challenge', hint: 'signIn.challengeHint', words: 'challengeTime' }),
       challengeAfter: z
         .number()
         .int()

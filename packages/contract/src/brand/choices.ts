@@ -30,8 +30,11 @@ export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const
 /** Of an uploaded picture, in bytes. In base64 it fits into a large body. */
 export const PICTURE_BYTES_MOST = 700_000
 
-/** What a second proof can be, in the order in which they are offered: a code of an authenticator app, for which its recovery codes count too, one by SMS or e-mail; where none of these is there, the name on a payout account. */
+/** What a second factor can be, in the order in which they are offered: a code of an authenticator app, for which its recovery codes count too, one by SMS or e-mail; where none of these is there, the name on a payout account. */
 export const factorWays = ['totp', 'sms', 'email', 'bank_name'] as const
+
+/** When a sign-in by user name, and a registration, show that no program is at work; a sign-in by SMS never does, asking for its code may. */
+export const challengeTimes = ['always', 'after_failures', 'off'] as const
 
 /** Who sees a promotion: everybody, whoever is not signed in, whoever is, or agents alone. */
 export const audiences = ['all', 'guests', 'members', 'agents'] as const

@@ -75,9 +75,6 @@ export const member = calls({
       turnover: z.object({ required: Amount, done: Amount, open: Amount }),
       hasPaymentPassword: z.boolean(),
       payoutAccounts: z.array(PayoutAccount),
-      newAccountsFrom: Instant.nullable().describe(
-        'before when no account that is bound now is paid to, because of what was taken off or replaced lately',
-      ),
       heldUntil: Instant.nullable().describe('before when no money goes out'),
       methods: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
@@ -85,10 +82,11 @@ export const member = calls({
   },
   'PUT /wps/member/payout-account': {
     summary:
-      'Bind a payout account by the payment password; where none is set yet, by the password of the sign-in, and the digits become it',
+      'Bind a payout account by the payment password; where none is set yet, the digits become it',
     session: 'member',
     sealed: true,
     keyed: true,
+    stepUp: true,
     // Each is told to the member by SMS.
     limits: [{ per: 'member', tries: 10, seconds: 3_600 }],
     body: z.object({
@@ -100,15 +98,9 @@ export const member = calls({
         .regex(/^01[3-9]\d{8,9}$/),
       holder: z.string().trim().regex(HOLDER_NAME),
       paymentPassword: SixDigits,
-      password: z
-        .string()
-        .max(128)
-        .optional()
-        .describe('of the sign-in, where no payment password is set'),
     }),
     value: PayoutAccount,
     refusals: [
-      'wrong_password',
       'wrong_payment_password',
       'payment_password_locked',
       'payout_account_taken',

@@ -66,7 +66,7 @@ export const Withdrawal = z.object({
     .string()
     .nullable()
     .describe(
-      'why it was turned down, in the words of an operator; `payout_account_gone` or `own_number_back` where the house gave it back by itself',
+      'why it was turned down, in the words of an operator; `payout_account_gone` where its account was removed',
     ),
   paymentReference: z.string().nullable(),
   requestedAt: Instant,

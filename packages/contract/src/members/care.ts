@@ -3,16 +3,12 @@ import { federatedProviders } from '../accounts/federated.ts'
 import { calls, Id, Instant, OneId } from '../call.ts'
 
 const Reason = z.string().trim().min(3).max(300).describe('told in the audit log')
-const Contact = z.object({ masked: z.string(), isProved: z.boolean() }).nullable()
+const Contact = z.object({ masked: z.string(), isVerified: z.boolean() }).nullable()
 export const PlayerCare = z.object({
   status: z.enum(['active', 'locked', 'closed']),
   mustChangePassword: z.boolean(),
   mobile: Contact,
   email: Contact,
-  mobileReplacedAt: Instant.nullable().describe(
-    'when a number last took the place of another that had stood, whether or not it is still there',
-  ),
-  emailReplacedAt: Instant.nullable().describe('the same of a mailbox'),
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -67,9 +63,6 @@ export const PlayerCare = z.object({
         }),
       ),
       payoutAccountGoneAt: Instant.nullable().describe('when one was last taken off'),
-      newPayoutAccountsFrom: Instant.nullable().describe(
-        'before when none that is bound now is paid to',
-      ),
       payoutsHeldUntil: Instant.nullable().describe('before when no money goes out'),
     })
     .nullable()
@@ -127,23 +120,15 @@ export const careCalls = calls({
     refusals: [],
   },
   'POST /ops/players/:id/password/renew': {
-    summary: 'Have the player set a new password at his next sign-in; ends his sessions',
+    summary:
+      'Have the player set a new password, by a reset where they are reached, at the next sign-in otherwise; ends their sessions and holds payouts',
     ...act,
     right: 'players.password',
-    body: z.object({
-      reason: Reason,
-      mailbox: z
-        .string()
-        .trim()
-        .max(255)
-        .optional()
-        .describe('the one that the player names, where one took another’s place'),
-    }),
-    refusals: ['real_account_needed', 'reached_lately', 'mailbox_replaced'],
+    body: z.object({ reason: Reason }),
+    refusals: ['real_account_needed'],
   },
   'POST /ops/players/:id/payment-password/forget': {
-    summary:
-      'Take a forgotten payment password off, with every payout account; what is bound then waits as a new number does',
+    summary: 'Remove a forgotten payment password; payouts are held',
     ...act,
     right: 'players.password',
     body: z.object({ reason: Reason }),

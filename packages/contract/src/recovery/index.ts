@@ -1,2 +1,9 @@
-export { ops, type RecoveryFailure } from './ops.ts'
+export {
+  type CaseKind,
+  caseKinds,
+  type CaseObstacle,
+  type CaseState,
+  caseStates,
+  ops,
+} from './ops.ts'
 export { refusals } from './refusals.ts'

@@ -1,67 +1,80 @@
 import { z } from 'zod'
-import { calls, Instant, OneId, Page, pageOf } from '../call.ts'
+import { securityEventKinds } from '../accounts/security-events.ts'
+import { calls, Id, Instant, OneId, Page, pageOf } from '../call.ts'
 
-const Reason = z.object({
-  reason: z.string().trim().min(3).max(300).describe('told in the audit log, not to the player'),
-})
-export const recoveryStates = [
-  'asked',
-  'granted',
-  'refused',
-  'cancelled',
-  'done',
-  'failed',
-] as const
-/** `number_read`: a code was read at the lost one since; `number_changed`: the player has given another himself; `number_taken`: the new one is another player’s by now. */
-const recoveryFailures = [
+const reason = z
+  .string()
+  .trim()
+  .min(3)
+  .max(300)
+  .describe('told in the audit log, not to the player')
+export const caseKinds = ['lost_number', 'lost_factors', 'not_me'] as const
+export type CaseKind = (typeof caseKinds)[number]
+/** `granted`: another operator has to agree. `waiting`: until the change is due. */
+export const caseStates = ['opened', 'granted', 'waiting', 'done', 'refused', 'cancelled'] as const
+export type CaseState = (typeof caseStates)[number]
+/** Why a case that waited came to nothing. */
+export const caseObstacles = [
   'number_read',
   'number_changed',
   'number_taken',
   'account_locked',
   'account_closed',
 ] as const
-export type RecoveryFailure = (typeof recoveryFailures)[number]
-export const Recovery = z.object({
+export type CaseObstacle = (typeof caseObstacles)[number]
+
+const Event = z.object({ id: z.string(), kind: z.enum(securityEventKinds), at: Instant })
+export const SecurityEvent = Event.extend({
+  from: z.string().nullable().describe('what it was, masked'),
+  to: z.string().nullable().describe('what it became, masked'),
+  network: z.string().nullable().describe('null: support, or the product by itself'),
+  isPressed: z.boolean().describe('the member said that it was not them'),
+  heldUntil: Instant.nullable().describe('before when no money goes out because of it'),
+})
+export const AccessCase = z.object({
   id: z.string(),
+  kind: z.enum(caseKinds),
   player: z.object({ id: z.string(), username: z.string() }),
-  state: z.enum(recoveryStates),
-  from: z.string().describe('the lost one, masked'),
-  to: z.string().describe('the new one, masked'),
-  about: z.string().describe('by what he says that he can be known'),
-  address: z.string().describe('from where he asked'),
+  state: z.enum(caseStates),
+  from: z.string().nullable().describe('the lost number, masked'),
+  to: z.string().nullable().describe('the new number, masked'),
+  about: z.string().nullable().describe('what the player told; null where the link was pressed'),
+  address: z.string().describe('from where it was asked'),
+  event: Event.nullable().describe('not_me: the change that was not theirs'),
   askedAt: Instant,
   decidedAt: Instant.nullable(),
   decidedBy: z.string().nullable(),
+  secondBy: z.string().nullable(),
   reason: z.string().nullable(),
-  dueAt: Instant.nullable().describe('when the number changes, unless it is cancelled'),
+  dueAt: Instant.nullable().describe('when it takes effect, unless it is cancelled'),
   endedAt: Instant.nullable(),
-  failedFor: z
-    .enum(recoveryFailures)
-    .nullable()
-    .describe('why it was not possible any more; null: it was, or nobody has kept why'),
-  fromSince: Instant.nullable().describe(
-    'since when the lost one is the player’s, while it is and where it did not come with the account',
-  ),
-  ownUntil: Instant.nullable().describe(
-    'until when the new number was the player’s own; null: it never was, as far as that is known',
-  ),
-  waitingHours: z.number().describe('between the word that it may and the change'),
+  obstacle: z.enum(caseObstacles).nullable(),
+  waitingHours: z.number().describe('between the decision and the change'),
 })
 
-/** Members who lost their SIM and ask for another number, which an operator decides. */
+const refusals = [
+  'item_closed',
+  'recovery_waits',
+  'contact_taken',
+  'account_closed',
+  'maker_cannot_check',
+  'event_unknown',
+] as const
+
+/** Players who lost their number or their factors, or said that a change was not theirs; an operator decides. */
 export const ops = calls({
   'GET /ops/recoveries': {
-    summary: 'Requests for a new number, the oldest first when open',
+    summary: 'Access cases, the oldest first when open',
     session: 'operator',
     right: 'recoveries.read',
     query: z.object({
       ...Page,
       state: z
-        .enum(['open', 'asked', 'closed'])
+        .enum(['open', 'undecided', 'closed'])
         .default('open')
-        .describe('`asked`: of the open ones those that nobody has decided'),
+        .describe('`undecided`: of the open ones those that an operator has to decide'),
     }),
-    value: pageOf(Recovery),
+    value: pageOf(AccessCase),
     refusals: [],
   },
   'GET /ops/recoveries/:id': {
@@ -69,26 +82,45 @@ export const ops = calls({
     session: 'operator',
     right: 'recoveries.read',
     params: OneId,
-    value: Recovery,
+    value: AccessCase,
     refusals: [],
   },
   'POST /ops/recoveries/:id/grant': {
     summary:
-      'Let the new number take the old one’s place after the waiting time; the old channels are told and may cancel it',
+      'Grant it. A lost number or lost factors wait, every verified contact is told and may cancel; `not_me` takes the right `access.restore` and the event before which the account is restored, at once. Above the balance limit another operator has to grant it too',
     session: 'operator',
     right: 'recoveries.decide',
     params: OneId,
-    body: Reason,
-    value: Recovery,
-    refusals: ['item_closed', 'recovery_waits', 'contact_taken', 'account_closed'],
+    body: z.object({ reason, event: Id.optional().describe('not_me') }),
+    value: AccessCase,
+    refusals,
   },
   'POST /ops/recoveries/:id/refuse': {
-    summary: 'Refuse it, or stop one that waits',
+    summary:
+      'Refuse it, or stop one that waits. A locked account stays locked until it is unlocked',
     session: 'operator',
     right: 'recoveries.decide',
     params: OneId,
-    body: Reason,
-    value: Recovery,
+    body: z.object({ reason }),
+    value: AccessCase,
     refusals: ['item_closed'],
+  },
+  'GET /ops/players/:id/security-events': {
+    summary: 'What has changed of how a player signs in and is paid, the newest first',
+    session: 'operator',
+    right: 'access.restore',
+    params: OneId,
+    value: z.object({ events: z.array(SecurityEvent) }),
+    refusals: [],
+  },
+  'POST /ops/players/:id/restore': {
+    summary:
+      'Restore an account to before an event: contacts as they were, factors and linked logins gone, sessions ended, payouts held. Above the balance limit another operator has to agree; the answer is the case',
+    session: 'operator',
+    right: 'access.restore',
+    params: OneId,
+    body: z.object({ reason, event: Id }),
+    value: AccessCase,
+    refusals: [...refusals, 'real_account_needed'],
   },
 })

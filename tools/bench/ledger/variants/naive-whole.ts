@@ -32,7 +32,7 @@ async function takeNaively(
   const movement = movementOf(world, posting)
   const week = weekOf(new Date())
   const { rows: members } = await client.query<{ status: string }>(
-    'select status from accounts.member where vendor_user = $1',
+    'select status from members.member where vendor_user = $1',
     [player.user],
   )
   await client.query('select sequence from ledger.owner where id = $1 for no key update', [

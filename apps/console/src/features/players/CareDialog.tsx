@@ -1,9 +1,6 @@
-import { Refused } from '@padma/contract/client'
-import { useDates } from '@padma/i18n'
-import { TextField, toast } from '@padma/ui'
+import { toast } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import { useState } from 'react'
-import { useOperator } from '../../operator.ts'
 import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
@@ -16,22 +13,18 @@ export function CareDialog({
   player,
   act,
   session,
-  asksMailbox = false,
   onClose,
 }: {
   id: string
   player: string
   act: CareAct
   session?: { id: string; device: string }
-  /** Which of two the player names. */ asksMailbox?: boolean
   onClose: () => void
 }) {
   const t = useWords()
   const words = useRefusalWords()
-  const dates = useDates(useOperator().timeZone)
   const names = { player, device: session?.device ?? '' }
   const [reason, setReason] = useState('')
-  const [mailbox, setMailbox] = useState('')
   const [isTooShort, setTooShort] = useState(false)
   const sending = useAct({
     send: takeCare,
@@ -41,14 +34,7 @@ export function CareDialog({
       onClose()
     },
   })
-  const worksFrom =
-    sending.error instanceof Refused && sending.error.code === 'reached_lately'
-      ? sending.error.value.worksFrom
-      : null
-  const error =
-    typeof worksFrom === 'string'
-      ? t('care.reachedLatelyUntil', { at: dates.dayAndTime(worksFrom) })
-      : sending.error && words(sending.error)
+  const error = sending.error && words(sending.error)
   const confirm = (): void => {
     setTooShort(!isReason(reason))
     if (isReason(reason))
@@ -57,7 +43,6 @@ export function CareDialog({
         act,
         reason: reason.trim(),
         session: session?.id,
-        ...(asksMailbox && { mailbox }),
       })
   }
   return (
@@ -71,16 +56,6 @@ export function CareDialog({
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {asksMailbox && (
-        <TextField
-          label={t('care.mailbox')}
-          hint={t('care.mailboxHint')}
-          autoComplete="off"
-          maxLength={255}
-          value={mailbox}
-          onChange={(event) => setMailbox(event.target.value)}
-        />
-      )}
       <ReasonField value={reason} isTooShort={isTooShort} onChange={setReason} />
     </ConfirmDialog>
   )

@@ -1,9 +1,8 @@
 import type { Right } from '@padma/contract'
-import { useDates } from '@padma/i18n'
 import { Badge, Button, SkeletonRows, toast } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useMay, useOperator } from '../../operator.ts'
+import { useMay } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useAct } from '../../parts/use-act.ts'
@@ -14,10 +13,11 @@ import { Line, Lines, Part, useDeviceName } from './care-parts.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { PersonPart } from './PersonPart.tsx'
 import { type Care, type CareAct, careQuery, forgetTries } from './queries.ts'
+import { SecurityEventsPart } from './restore/SecurityEventsPart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 import { WaysPart } from './WaysPart.tsx'
 
-/** An account: contacts, person, sign-in methods, sessions, notes, and what can be done to it. */
+/** An account as support sees it: contacts, person, sign-in methods, security changes, sessions, sign-ins, notes. */
 export function CarePanel({ id, player }: { id: string; player: string }) {
   const t = useWords()
   const may = useMay()
@@ -33,6 +33,7 @@ export function CarePanel({ id, player }: { id: string; player: string }) {
         <Account id={id} player={player} care={query.data} />
         <PersonPart id={id} player={player} personal={personal} />
         <WaysPart ways={ways} />
+        <SecurityEventsPart id={id} player={player} />
       </div>
       <div className="grid gap-4">
         <Part title={t('care.notes')}>
@@ -78,7 +79,7 @@ const rightFor: Record<AccountAct, Right> = {
 function Account({
   id,
   player,
-  care: { status, mobile, mobileReplacedAt, email, emailReplacedAt, mustChangePassword, ways },
+  care: { status, mobile, email, mustChangePassword, ways },
 }: {
   id: string
   player: string
@@ -92,14 +93,13 @@ function Account({
     stale: ['players', 'audit'],
     onDone: () => toast(t('care.did.forget', { player })),
   })
-  const dates = useDates(useOperator().timeZone)
   const contact = (known: Care['email']): ReactNode =>
     known ? (
       <>
         <span className="num">
           {isCalledByNumber(player, known.masked) ? t('players.mobileIsName') : known.masked}
         </span>{' '}
-        · {t(known.isProved ? 'care.proved' : 'care.notProved')}
+        · {t(known.isVerified ? 'care.proved' : 'care.notProved')}
       </>
     ) : (
       t('care.none')
@@ -120,16 +120,6 @@ function Account({
         <Fact label={t('care.mobile')}>{contact(mobile)}</Fact>
         <Fact label={t('care.email')}>{contact(email)}</Fact>
       </Facts>
-      {mobileReplacedAt && (
-        <p className="text-sm text-ink-2">
-          {t('care.replacedAt', { time: dates.dayAndTime(mobileReplacedAt) })}
-        </p>
-      )}
-      {emailReplacedAt && (
-        <p className="text-sm text-ink-2">
-          {t('care.emailReplacedAt', { time: dates.dayAndTime(emailReplacedAt) })}
-        </p>
-      )}
       {mustChangePassword && <p className="text-sm text-ink-2">{t('care.mustChange')}</p>}
       {acts.length > 0 || may('players.tries') ? (
         <div className="flex flex-wrap gap-2">
@@ -154,15 +144,7 @@ function Account({
         <p className="text-sm text-ink-3">{t('care.notAllowed')}</p>
       )}
       {forget.error && <Failure error={forget.error} onRetry={() => forget.act(id)} />}
-      {asked && (
-        <CareDialog
-          id={id}
-          player={player}
-          act={asked}
-          asksMailbox={asked === 'renewPassword' && emailReplacedAt !== null}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked && <CareDialog id={id} player={player} act={asked} onClose={() => setAsked(null)} />}
     </Part>
   )
 }

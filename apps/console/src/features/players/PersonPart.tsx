@@ -28,14 +28,7 @@ export function PersonPart({
         <p className="text-sm text-ink-3">{t('care.personHidden')}</p>
       </Part>
     )
-  const {
-    realName,
-    birthday,
-    payoutAccounts,
-    payoutAccountGoneAt,
-    newPayoutAccountsFrom,
-    payoutsHeldUntil,
-  } = personal
+  const { realName, birthday, payoutAccounts, payoutAccountGoneAt, payoutsHeldUntil } = personal
   return (
     <Part title={t('care.person')}>
       <Facts>
@@ -69,11 +62,6 @@ export function PersonPart({
       {payoutAccountGoneAt && (
         <p className="text-sm text-ink-2">
           {t('care.payoutAccountGone', { time: dates.dayAndTime(payoutAccountGoneAt) })}
-        </p>
-      )}
-      {newPayoutAccountsFrom && (
-        <p className="text-sm text-ink-2">
-          {t('care.newPayoutAccountsWait', { time: dates.dayAndTime(newPayoutAccountsFrom) })}
         </p>
       )}
       {payoutsHeldUntil && (

@@ -60,6 +60,8 @@ export const careQuery = (id: string) =>
     queryKey: ['players', id, 'care'],
     queryFn: () => api('GET /ops/players/:id/care', { params: { id } }),
   })
+export const restoreAccess = ({ id, ...body }: { id: string; event: string; reason: string }) =>
+  api('POST /ops/players/:id/restore', { params: { id }, body })
 export const writeNote = ({ id, key, text }: { id: string; key: string; text: string }) =>
   api('POST /ops/players/:id/notes', { key, params: { id }, body: { text } })
 /** What an owner does with a reason. */
@@ -75,13 +77,11 @@ export function takeCare({
   act,
   reason,
   session,
-  mailbox,
 }: {
   id: string
   act: CareAct
   reason: string
   session?: string | undefined
-  mailbox?: string
 }): Promise<object> {
   if (act === 'endSession' || act === 'endSessions')
     return api('POST /ops/players/:id/sessions/end', { params: { id }, body: { reason, session } })
@@ -93,7 +93,7 @@ export function takeCare({
   if (act === 'renewPassword')
     return api('POST /ops/players/:id/password/renew', {
       params: { id },
-      body: { reason, mailbox },
+      body: { reason },
     })
   return api('PUT /ops/players/:id/status', {
     params: { id },

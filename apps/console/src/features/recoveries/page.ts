@@ -16,8 +16,8 @@ export default queuePage({
   one: 'GET /ops/recoveries/:id',
   code: 'N',
   subjects: ['recovery'],
-  since: ({ state, askedAt }) => (state === 'asked' ? askedAt : null),
+  since: ({ state, askedAt }) => (state === 'opened' || state === 'granted' ? askedAt : null),
   lateAfterMinutes: A_DAY_IN_MINUTES,
-  counted: 'asked',
+  counted: 'undecided',
   view: () => import('./RecoveriesView.tsx'),
 })

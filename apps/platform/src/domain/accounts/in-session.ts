@@ -3,10 +3,7 @@ import type { Db, Tx } from '../../db/pool.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import { holdSession } from './store/sessions.ts'
 
-/**
- * What a member does to his account or his money, in one transaction that holds him and in which his session still stands: what he proved before he waited, for a
- * hash or for his turn, is worth nothing once he was put out meanwhile. Whatever locks something before the member asks `holdSession` itself.
- */
+/** What a member does to their account or money, in one transaction that holds the member and in which the session still stands. */
 export function inSession<T>(
   db: Db,
   member: { playerId: bigint; sessionId: bigint; digest: Buffer },

@@ -6,13 +6,12 @@ import type { Refusal } from '../../refusal.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { type Avatar, avatarOf, chooseAvatar, type Icon, iconOf } from './avatar/choose-avatar.ts'
-import { uploadAvatar } from './avatar/upload-avatar.ts'
-import { masked, type Message, type Notify } from '../notify/index.ts'
+import { masked, type Notify } from '../notify/index.ts'
 import { challengeActs } from './challenge/index.ts'
 import { PROOF_WORK, type ProofWork } from './challenge/proof.ts'
-import { deleteChallengesBefore } from './challenge/store.ts'
-import { checkOwnPassword } from './check-own-password.ts'
-import { changePassword, isPasswordShown } from './change-password.ts'
+import { deleteSpentBefore } from './challenge/store.ts'
+import { ATTEMPTS, ATTEMPTS_OF_ACCOUNT, ATTEMPTS_OF_NETWORK } from './attempts.ts'
+import { changePassword } from './change-password.ts'
 import { askCode, CODES_A_DAY } from './codes/ask-code.ts'
 import { readMobile } from './codes/mobile.ts'
 import { deleteCodesBefore } from './codes/store.ts'
@@ -21,23 +20,23 @@ import { deviceActs, type DeviceActs } from './devices/index.ts'
 import { memberOf, refuseToken, standing } from './member-of.ts'
 import type { SignedIn } from './open-session.ts'
 import { passkeyActs, type PasskeyActs } from './passkeys/index.ts'
-import { deletePasskeyChallengesBefore } from './passkeys/store.ts'
 import { federatedActs, type FederatedActs } from './federated/index.ts'
 import { deleteFederatedBefore } from './federated/store.ts'
-import { deleteFormerContactsBefore } from './factors/former-contacts.ts'
-import { deleteReplacedBefore } from './factors/replaced-contacts.ts'
 import { APP_TRIES_A_DAY } from './factors/authenticator.ts'
-import { TRIES_OF_A_PLACE, WRONG_ANSWERS_TILL_TOLD } from './factors/wrong-answers.ts'
-import { rootOf, type SessionThere } from './factors/origin.ts'
+import { WRONG_ANSWERS_TILL_TOLD } from './factors/wrong-answers.ts'
 import { factorActs, type FactorActs } from './factors/index.ts'
 import { inSession } from './in-session.ts'
+import { isFresh } from './reauth/is-fresh.ts'
+import { reauthActs } from './reauth/routes.ts'
+import { type Change, recordChange } from './security-events/record-change.ts'
+import { payoutHoldOf, payoutHoldsOf } from './security-events/payout-hold.ts'
+import { deleteNetworksBefore } from './trusted-network.ts'
 import type { SecretBox } from './master-key.ts'
 import type { Passwords } from './password-hash.ts'
 import { askPasswordLink } from './password/ask-link.ts'
 import { deleteLinksBefore } from './password/link-store.ts'
 import { setPasswordByCode } from './password/set-by-code.ts'
 import { ownerOfLink, setPasswordByLink } from './password/set-by-link.ts'
-import { newPayoutAccountsWaitUntil } from './password/waiting-payouts.ts'
 import {
   checkPaymentPassword,
   preparePaymentPassword,
@@ -45,8 +44,6 @@ import {
   type PreparedPaymentPassword,
 } from './payment-password.ts'
 import { profileActs, type ProfileActs } from './profile/index.ts'
-import { readProfile } from './profile/store.ts'
-import { tellMember } from './profile/tell-member.ts'
 import { type RecoveryActs, recoveryActs } from './recovery/index.ts'
 import { register, registerByMobile, type Registration } from './register.ts'
 import { forget, remember, signInRemembered } from './remembered/remember.ts'
@@ -66,9 +63,8 @@ import { listMembers, type MemberSearch } from './store/search.ts'
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
 export { accountsModule } from './module.ts'
 export { createClosure, type Closure } from './closure/index.ts'
-export type { RecoveryRow } from './recovery/index.ts'
+export type { CaseRow } from './recovery/index.ts'
 export { readMasterKey, secretBox, type SecretBox } from './master-key.ts'
-export { createFormerCosts } from './former-costs.ts'
 export { createPasswords, type Passwords } from './password-hash.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export { containsUsername } from './rules.ts'
@@ -76,7 +72,6 @@ export { digestOf, newToken } from './token.ts'
 export { type ByAddress, takeOfAddress } from './challenge/address.ts'
 export { wanted } from './challenge/pass.ts'
 export { newProof, PROOF_WORK, type ProofWork, takeProof } from './challenge/proof.ts'
-export { type ByPlace, takeByPlace } from './share-of-strangers.ts'
 export { newTotpSecret, stepOf, totpAddress } from './factors/totp.ts'
 
 export type Member = {
@@ -86,6 +81,7 @@ export type Member = {
   /** What others read; null: the username. */ nickname: string | null
   type: number
   status: 'active' | 'locked' | 'closed'
+  hasPassword: boolean
   vendorUser: string
   language: string
   registeredAt: Date
@@ -140,25 +136,18 @@ export type Accounts = {
     type: number
   }) => Promise<void>
   changePassword: (input: Parameters<typeof changePassword>[1]) => ReturnType<typeof changePassword>
-  isPasswordShown: (
-    member: Parameters<typeof isPasswordShown>[1],
-  ) => ReturnType<typeof isPasswordShown>
-  /** Before something of the account changes; answers with his row. */
-  checkOwnPassword: (member: MemberSession, password: string) => ReturnType<typeof checkOwnPassword>
-  /** What a member does to his money: see in-session.ts. */
+  /** Whether the session has authenticated within the last minutes. */
+  isFresh: (member: MemberSession) => Promise<boolean>
+  reauth: ReturnType<typeof reauthActs>
+  /** What a member does to their money: see in-session.ts. */
   inSession: typeof inSession
-  /** Holds him until the transaction ends, before anything of his is locked. */
+  /** Holds the member until the transaction ends, before anything of theirs is locked. */
   hold: (tx: Tx, playerId: bigint) => Promise<unknown>
-  /** Tells him, wherever he is reached, what has changed of his account; name and time are among the words. */
-  tell: (
-    tx: Tx,
-    member: Pick<MemberSession, 'playerId' | 'brandId'>,
-    message: Pick<Message, 'template' | 'words'>,
-  ) => Promise<void>
-  /** The root of the session that asks: kept with what is added in it. */
-  rootOf: typeof rootOf
-  /** Before when no payout account that he binds now is paid to: he has lately replaced his password from a place that was new. */
-  newPayoutAccountsWaitUntil: typeof newPayoutAccountsWaitUntil
+  /** Writes a change down, holds payouts and tells every verified contact. */
+  recordChange: (tx: Tx, memberId: bigint, change: Change) => Promise<void>
+  /** Before when no money goes out; null when nothing holds it. */
+  payoutHoldOf: (db: Db | Tx, memberId: bigint) => Promise<Date | null>
+  payoutHoldsOf: (db: Db | Tx, memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, Date>>
   factors: FactorActs
   devices: DeviceActs
   challenge: ReturnType<typeof challengeActs>
@@ -186,7 +175,6 @@ export type Accounts = {
   icon: (playerId: bigint) => Promise<Icon>
   avatar: (playerId: bigint) => Promise<Avatar>
   chooseAvatar: (input: Parameters<typeof chooseAvatar>[1]) => ReturnType<typeof chooseAvatar>
-  uploadAvatar: (input: Parameters<typeof uploadAvatar>[1]) => ReturnType<typeof uploadAvatar>
   hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
   preparePaymentPassword: (
     playerId: bigint,
@@ -197,7 +185,6 @@ export type Accounts = {
     tx: Tx,
     playerId: bigint,
     password: string | PreparedPaymentPassword,
-    session?: SessionThere,
   ) => ReturnType<typeof setPaymentPassword>
   checkPaymentPassword: (
     db: Db,
@@ -214,7 +201,7 @@ export function createAccounts(given: {
   db: Db
   now: () => Date
   brand: Pick<Brand, 'settings' | 'brands'>
-  wallet: Pick<Wallet, 'openPlayer' | 'credit'>
+  wallet: Pick<Wallet, 'openPlayer' | 'credit' | 'balance'>
   passwords: Passwords
   box: SecretBox
   notify: Pick<Notify, 'send'>
@@ -234,87 +221,59 @@ export function createAccounts(given: {
   const deps: Deps = {
     pause: sleep,
     proofWork: PROOF_WORK,
-    payoutAccounts: {
-      holders: async () => [],
-      addedAfter: async () => [],
-      forget: async () => 0,
-      giveBackSince: async () => {},
-    },
+    payoutAccounts: { holders: async () => [], removeSince: async () => 0 },
     sessionsEnded: async () => {},
     ...given,
-    signInsByAccount: createRateLimit(given.db, {
-      name: 'sign_in_account',
-      tries: 10,
-      seconds: 15 * MINUTE,
-      blockSeconds: 15 * MINUTE,
-    }),
-    signInsByName: createRateLimit(given.db, {
-      name: 'sign_in_name',
-      tries: 30,
-      seconds: 15 * MINUTE,
-    }),
-    failuresBeforeChallenge: (failures) =>
-      createRateLimit(given.db, { name: 'challenge', tries: failures, seconds: 15 * MINUTE }),
+    signIns: {
+      byAccountThere: createRateLimit(given.db, {
+        name: 'sign_in_account',
+        tries: ATTEMPTS,
+        seconds: 15 * MINUTE,
+        blockSeconds: 5 * MINUTE,
+        blockMost: 60 * MINUTE,
+      }),
+      byAccount: createRateLimit(given.db, {
+        name: 'sign_in_name',
+        tries: ATTEMPTS_OF_ACCOUNT,
+        seconds: 15 * MINUTE,
+      }),
+      byNetwork: createRateLimit(given.db, {
+        name: 'sign_in_network',
+        tries: ATTEMPTS_OF_NETWORK,
+        seconds: 10 * MINUTE,
+      }),
+    },
     federatedTries: byAddress('federated', { free: 60, most: 1_000, seconds: 10 * MINUTE }),
-    drawings: createRateLimit(given.db, { name: 'captcha', tries: 100, seconds: 10 * MINUTE }),
-    signInsByAddress: byAddress('sign_in_address', { free: 50, most: 1_000, seconds: 10 * MINUTE }),
+    captchas: createRateLimit(given.db, { name: 'captcha', tries: 100, seconds: 10 * MINUTE }),
     paymentHashes: createRateLimit(given.db, {
       name: 'payment_hash',
       tries: 30,
       seconds: 10 * MINUTE,
     }),
-    ownPasswords: {
+    reauths: {
       bySession: createRateLimit(given.db, {
-        name: 'own_password_session',
+        name: 'reauth_session',
         tries: 10,
         seconds: 15 * MINUTE,
         blockSeconds: 15 * MINUTE,
       }),
-      wrong: {
-        placeTries: 30,
-        byPlace: createRateLimit(given.db, {
-          name: 'own_password_member',
-          tries: 30,
-          seconds: 15 * MINUTE,
-          blockSeconds: 15 * MINUTE,
-        }),
-        ofStrangers: createRateLimit(given.db, {
-          name: 'own_password_strangers',
-          tries: 100,
-          seconds: 15 * MINUTE,
-        }),
-      },
-      looks: {
-        placeTries: 60,
-        byPlace: createRateLimit(given.db, {
-          name: 'own_password_looks',
-          tries: 60,
-          seconds: 15 * MINUTE,
-        }),
-        ofStrangers: createRateLimit(given.db, {
-          name: 'own_password_looks_strangers',
-          tries: 100,
-          seconds: 15 * MINUTE,
-        }),
-      },
+      byMember: createRateLimit(given.db, {
+        name: 'reauth_member',
+        tries: 30,
+        seconds: 15 * MINUTE,
+      }),
     },
     remembers: createRateLimit(given.db, { name: 'remember', tries: 20, seconds: 60 * MINUTE }),
-    avatarUploads: createRateLimit(given.db, {
-      name: 'avatar_upload',
-      tries: 20,
-      seconds: 60 * MINUTE,
-    }),
     factorTries: {
-      placeTries: TRIES_OF_A_PLACE,
-      byPlace: createRateLimit(given.db, {
+      there: createRateLimit(given.db, {
         name: 'factor',
-        tries: TRIES_OF_A_PLACE,
+        tries: 10,
         seconds: 15 * MINUTE,
         blockSeconds: 15 * MINUTE,
       }),
-      ofStrangers: createRateLimit(given.db, {
-        name: 'factor_strangers',
-        tries: 100,
+      byMember: createRateLimit(given.db, {
+        name: 'factor_member',
+        tries: 50,
         seconds: 15 * MINUTE,
       }),
     },
@@ -349,16 +308,6 @@ export function createAccounts(given: {
       byRecipient: createRateLimit(given.db, {
         name: 'code_recipient',
         tries: 30,
-        seconds: 24 * 60 * MINUTE,
-      }),
-      further: createRateLimit(given.db, {
-        name: 'code_further',
-        tries: 15,
-        seconds: 24 * 60 * MINUTE,
-      }),
-      ofStrangers: createRateLimit(given.db, {
-        name: 'code_strangers',
-        tries: 15,
         seconds: 24 * 60 * MINUTE,
       }),
       byAddress: byAddress('code_address', { free: 20, most: 1_000, seconds: 60 * MINUTE }),
@@ -428,17 +377,15 @@ export function createAccounts(given: {
     askCode: (input) => askCode(deps, input),
     async purgeCodes() {
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
-      for (const forgetOld of [
+      for (const deleteOld of [
         deleteCodesBefore,
         deleteLinksBefore,
         deleteRememberedBefore,
-        deleteChallengesBefore,
+        deleteSpentBefore,
         deleteFederatedBefore,
-        deletePasskeyChallengesBefore,
-        deleteFormerContactsBefore,
-        deleteReplacedBefore,
       ])
-        await forgetOld(deps.db, dayAgo)
+        await deleteOld(deps.db, dayAgo)
+      await deleteNetworksBefore(deps.db, new Date(deps.now().getTime() - 90 * 86_400_000))
       await recoveryActs(deps).purge(dayAgo)
       await deviceActs(deps).purge()
     },
@@ -448,14 +395,13 @@ export function createAccounts(given: {
     sweepTrials: () => sweepTrials(deps),
     signOut: (session) => signOut(deps, session),
     changePassword: (input) => changePassword(deps, input),
-    isPasswordShown: (member) => isPasswordShown(deps, member),
-    checkOwnPassword: (member, password) => checkOwnPassword(deps, member, password),
+    isFresh: (member) => isFresh(deps, member),
+    reauth: reauthActs(deps),
     inSession,
     hold: holdMember,
-    tell: async (tx, { playerId, brandId }, message) =>
-      tellMember(deps, tx, brandId, await readProfile(tx, playerId), message),
-    newPayoutAccountsWaitUntil,
-    rootOf,
+    recordChange: (tx, memberId, change) => recordChange(deps, tx, memberId, change),
+    payoutHoldOf: (db, memberId) => payoutHoldOf(deps, db, memberId),
+    payoutHoldsOf: (db, memberIds) => payoutHoldsOf(deps, db, memberIds),
     factors: factorActs(deps),
     devices: deviceActs(deps),
     challenge: challengeActs(deps),
@@ -487,11 +433,10 @@ export function createAccounts(given: {
     icon: (playerId) => iconOf(deps, playerId),
     avatar: (playerId) => avatarOf(deps, playerId),
     chooseAvatar: (input) => chooseAvatar(deps, input),
-    uploadAvatar: (input) => uploadAvatar(deps, input),
     hasPaymentPassword,
     preparePaymentPassword: (playerId, plain) => preparePaymentPassword(deps, playerId, plain),
-    setPaymentPassword: (tx, playerId, password, sessionId) =>
-      setPaymentPassword(deps, tx, playerId, password, sessionId),
+    setPaymentPassword: (tx, playerId, password) =>
+      setPaymentPassword(deps, tx, playerId, password),
     checkPaymentPassword: (db, playerId, plain) => checkPaymentPassword(deps, db, playerId, plain),
   }
 }
@@ -504,6 +449,7 @@ function memberFrom(row: MemberRow): Member {
     nickname: row.nickname,
     type: row.type,
     status: row.status,
+    hasPassword: row.has_password,
     vendorUser: row.vendor_user,
     language: row.language,
     registeredAt: row.created_at,

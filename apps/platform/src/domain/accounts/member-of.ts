@@ -34,7 +34,7 @@ export async function memberOf(
   }
 }
 
-/** To whoever comes with a token that opens nothing: by whom its session was ended, as its pages heard if they were awake. */
+/** Of a token that opens nothing: by whom its session was ended. */
 export async function refuseToken(
   deps: Pick<Deps, 'db'>,
   token: string,
@@ -44,7 +44,7 @@ export async function refuseToken(
   return refuse('not_logged_in', by ? { detail: { by } } : {})
 }
 
-/** Which of these sessions of a brand are good still. Unlike a call it keeps none alive: whoever only listens does nothing. */
+/** Which of these sessions of a brand are good still. Unlike a call it keeps none alive. */
 export async function standing(
   deps: Deps,
   brandId: number,

@@ -1,8 +1,6 @@
 import type { Db } from '../../db/pool.ts'
-import type { BrandRef } from '../../http/edge.ts'
 import type { Module } from '../../module.ts'
 import type { WriteAudit } from '../audit/index.ts'
-import { avatarRoutes } from './avatar/picture-routes.ts'
 import type { Accounts } from './index.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { accountsRoutes } from './routes.ts'
@@ -11,27 +9,25 @@ type Deps = {
   db: Db
   accounts: Accounts
   audit: WriteAudit
-  brandOf: (host: string) => Promise<BrandRef | null>
 }
 
-export function accountsModule({ db, accounts, audit, brandOf }: Deps): Module {
+export function accountsModule({ db, accounts, audit }: Deps): Module {
   return {
     name: 'accounts',
     member(route) {
       accountsRoutes(route, accounts, { db })
       recoveryRoutes(route, accounts.recovery, audit)
     },
-    raw: (app) => avatarRoutes(app, { db, brandOf }),
     jobs: [
       { name: 'purge_codes', every: '20 * * * *', act: accounts.purgeCodes },
       { name: 'sweep_trials', every: '*/10 * * * *', act: accounts.sweepTrials },
       {
-        name: 'change_lost_numbers',
+        name: 'complete_access_cases',
         every: '*/5 * * * *',
         whenClocksAgree: true,
         act: () => accounts.recovery.completeDue(audit),
       },
-      { name: 'purge_half_sign_ins', every: '25 * * * *', act: () => accounts.factors.purge() },
+      { name: 'purge_pending_sign_ins', every: '25 * * * *', act: () => accounts.factors.purge() },
     ],
     hints: {
       operator: { 'recovery.*': ['recoveries', 'players'] },

@@ -2,32 +2,25 @@ import type { Db, Tx } from '../../db/pool.ts'
 import type { Settings } from '../brand/index.ts'
 import { readMobile } from './codes/mobile.ts'
 import { namesOfBrand } from './common-passwords.ts'
-import { lookOf } from './name-look.ts'
-import { isOfTheHouse, isWrittenPlainly } from './name-rules.ts'
-import { hasTitle, isOfStaff } from './staff-names.ts'
-import { isNameAlike } from './store/members.ts'
+import { isGiven, isReserved, isWrittenPlainly, plain } from './name-rules.ts'
+import { readMemberByName } from './store/members.ts'
 
-/** Nobody's number is so short, and no year so long. */
+/** No number is so short, and no year so long. */
 const NUMBER = /\p{N}{7}/u
 
-/**
- * What nobody calls himself, for others and operators read it in the place of his name: another member's name, a number, as the house or its staff is called, what
- * is not written as it looks. Two may have the same nickname. `memberId` null: of somebody who registers.
- */
+/** What no member calls themselves, for others and operators read it instead of the name: another member's name, a number, a reserved name, or what is not written as it looks. `memberId` null: of a registration. */
 export async function faultOfNickname(
   db: Db | Tx,
   { brandId, memberId, nickname }: { brandId: number; memberId: bigint | null; nickname: string },
   settings: Settings,
 ): Promise<'nickname_misleads' | null> {
-  const look = lookOf(nickname)
   const isMisleading =
-    isOfTheHouse(nickname) ||
+    isGiven(nickname) ||
     !isWrittenPlainly(nickname) ||
-    NUMBER.test(look) ||
+    NUMBER.test(plain(nickname)) ||
     readMobile(nickname, '', settings.country) !== null ||
-    isOfStaff(nickname, namesOfBrand(settings)) ||
-    hasTitle(nickname)
-  return isMisleading || (look !== '' && (await isNameAlike(db, brandId, nickname, memberId)))
-    ? 'nickname_misleads'
-    : null
+    isReserved(nickname, namesOfBrand(settings))
+  if (isMisleading) return 'nickname_misleads'
+  const named = await readMemberByName(db, brandId, nickname)
+  return named && named.id !== memberId ? 'nickname_misleads' : null
 }

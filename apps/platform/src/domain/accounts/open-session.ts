@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import type { Deps } from './deps.ts'
-import type { RestsOn, SignInWay } from './devices/record-sign-in.ts'
-import { tellEnded } from './devices/tell-ended.ts'
-import { insertSession, type Origin } from './store/sessions.ts'
+import type { SignInWay } from './devices/record-sign-in.ts'
+import { notifyEnded } from './devices/notify-ended.ts'
+import { insertSession } from './store/sessions.ts'
 import { newToken } from './token.ts'
 
 export type SignedIn = {
@@ -11,42 +11,57 @@ export type SignedIn = {
   firstTimeLogin: boolean
   passwordExpired: boolean
   defaultPassword: boolean
+  offerFactor: boolean
   merchantCode: string
+}
+
+type NewSession = {
+  memberId: bigint
+  brand: BrandRef
+  way: SignInWay
+  ip: string
+  userAgent: string
+  at: Date
+  /** Of the session that left the device token: this one ends when that would have. */
+  beganAt?: Date | undefined
+  /** It counts as an authentication for its first minutes; a device token does not. */
+  isAuthenticated?: boolean
+  isFirst: boolean
+  hasDefaultPassword?: boolean
+  /** By the brand's rule: it is replaced before anything else is done. */
+  isPasswordOld?: boolean
+  offerFactor?: boolean
 }
 
 /** A new session with a new token, and a line of the member's history; the token is told once, here. */
 export async function openSession(
   deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
-  session: {
-    memberId: bigint
-    brand: BrandRef
-    way: SignInWay
-    ip: string
-    userAgent: string
-    at: Date
-    isFirst: boolean
-    hasDefaultPassword?: boolean
-    /** By the brand's rule: it is replaced before anything else is done. */ isPasswordOld?: boolean
-    /** He gave it, alone or before a second proof. */ isByPassword?: boolean
-    origin?: Origin | undefined
-    restsOn?: RestsOn
-    shownSince?: Date | null
-  },
+  {
+    brand,
+    isFirst,
+    hasDefaultPassword = false,
+    isPasswordOld = false,
+    offerFactor = false,
+    isAuthenticated = true,
+    ...session
+  }: NewSession,
 ): Promise<SignedIn> {
   const { token, digest } = newToken()
   const ended = await insertSession(tx, {
     ...session,
-    brandId: session.brand.id,
+    brandId: brand.id,
     digest,
-    isChangeDue: session.isPasswordOld ?? false,
+    isChangeDue: isPasswordOld,
+    authenticatedAt: isAuthenticated ? session.at : null,
   })
-  await tellEnded(deps, tx, { playerId: session.memberId, brandId: session.brand.id }, ended)
+  await notifyEnded(deps, tx, { playerId: session.memberId, brandId: brand.id }, ended)
   return {
     token,
-    firstTimeLogin: session.isFirst,
-    passwordExpired: session.isPasswordOld ?? false,
-    defaultPassword: session.hasDefaultPassword ?? false,
-    merchantCode: session.brand.code,
+    firstTimeLogin: isFirst,
+    passwordExpired: isPasswordOld,
+    defaultPassword: hasDefaultPassword,
+    offerFactor,
+    merchantCode: brand.code,
   }
 }

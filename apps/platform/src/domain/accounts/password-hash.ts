@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Algorithm } from '@node-rs/argon2'
-import type { Refusal } from '../../refusal.ts'
+import { refuse, type Refusal } from '../../refusal.ts'
 import { HASH_WORKERS, hashInWorker } from './hash-workers.ts'
 import type { SecretBox } from './master-key.ts'
-import { createTurns, type TurnLimits } from './turns.ts'
 
 /** Of the minima of argon2id that OWASP's cheat sheet on storing passwords calls equal the one that takes least memory, and so least from those who play; about 8 ms on one core. */
 const cost = {
@@ -13,32 +12,24 @@ const cost = {
   parallelism: 1,
   outputLen: 32,
 }
-/** As it stands in what is stored. */
-export const TODAYS_COST = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
+/** As it is written in what is stored. */
+const TODAYS_COST = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
 const costOf = (stored: string): string => stored.split('$')[3] ?? ''
 
-/** What stands where a password was taken away: of today's cost, so that a try takes as long as any, and matched by none. */
-export function passwordOfNobody(at: string = TODAYS_COST): string {
+/** Stands where there is no password: of today's cost, so that an attempt takes as long as any, and matched by none. */
+export function passwordOfNoOne(): string {
   const text = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
-  return `$argon2id$v=19$${at}$${text(16)}$${text(cost.outputLen)}`
+  return `$argon2id$v=19$${TODAYS_COST}$${text(16)}$${text(cost.outputLen)}`
 }
 
-/** A quarter of a second of work on one core, and more where it is busy; whoever comes after it is told to come back. */
+/** A quarter of a second of work on one core; what comes beyond it is told to come back. */
 const WAITING_MAX = 24
-const WAITING_MAX_BY_KEY = 12
-/** Accounts cost nothing: whoever is in leaves half of the places to those who come. */
-const cheap = { isOne: (whose: string) => whose.startsWith('member '), waitingMax: WAITING_MAX / 2 }
 
 export type Passwords = {
-  /** `whose`: for whom it is done, a member or an address; each has his turn. */
-  hash: (plain: string, whose: string) => Promise<string | Refusal<'unavailable'>>
-  /** With no stored hash it takes the same time and says no: nobody learns which names exist. While some are stored at another cost every look costs as much as one at each. */
-  verify: (
-    plain: string,
-    stored: string | null,
-    whose: string,
-  ) => Promise<boolean | Refusal<'unavailable'>>
-  /** Made at another cost than today's: to be made anew when its owner next proves that he knows it. */
+  hash: (plain: string) => Promise<string | Refusal<'unavailable'>>
+  /** With no stored hash it takes the same time and says no: which names exist is not learnt. */
+  verify: (plain: string, stored: string | null) => Promise<boolean | Refusal<'unavailable'>>
+  /** Made at another cost than today's: to be made anew when the password is next shown. */
   isOutdated: (stored: string) => boolean
   load: () => { running: number; waiting: number; waitingMax: number }
 }
@@ -46,13 +37,7 @@ export type Passwords = {
 /** One object a process, shared by all who hash: the limit of concurrent hashes is the process's. */
 export function createPasswords(
   box: SecretBox,
-  formerCosts: () => Promise<readonly string[]>,
-  limits: TurnLimits = {
-    atOnce: HASH_WORKERS,
-    waitingMax: WAITING_MAX,
-    waitingMaxByKey: WAITING_MAX_BY_KEY,
-    cheap,
-  },
+  limits = { atOnce: HASH_WORKERS, waitingMax: WAITING_MAX },
   work = hashInWorker,
 ): Passwords {
   const pepper = box.derive('accounts.password')
@@ -60,29 +45,38 @@ export function createPasswords(
   // As text, because the library's verify takes bytes only when they are UTF-8.
   const peppered = (plain: string) =>
     createHmac('sha256', pepper).update(plain, 'utf8').digest('base64')
-  const { inTurn, load } = createTurns(limits)
-  const nobodys = new Map<string, string>()
-  const nobodyAt = (at: string) => {
-    const known = nobodys.get(at) ?? passwordOfNobody(at)
-    nobodys.set(at, known)
-    return known
-  }
-
+  const { inTurn, load } = boundedQueue(limits)
+  const ofNoOne = passwordOfNoOne()
   return {
-    hash: (plain, whose) =>
-      inTurn(whose, async () => (await work({ hash: peppered(plain), options: cost })) as string),
-    verify: (plain, stored, whose) =>
-      inTurn(whose, async () => {
-        const against = stored ?? nobodyAt(TODAYS_COST)
-        const others = [TODAYS_COST, ...(await formerCosts())].filter(
-          (at) => at !== costOf(against),
-        )
-        for (const other of others)
-          await work({ verify: peppered(plain), against: nobodyAt(other) })
+    hash: (plain) =>
+      inTurn(async () => (await work({ hash: peppered(plain), options: cost })) as string),
+    verify: (plain, stored) =>
+      inTurn(async () => {
+        const against = stored ?? ofNoOne
         const isRight = (await work({ verify: peppered(plain), against })) === true
         return stored !== null && isRight
       }),
     isOutdated: (stored) => costOf(stored) !== TODAYS_COST,
     load,
   }
+}
+
+/** So many run at once, so many wait in the order in which they came; the rest is refused. */
+function boundedQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  const inTurn = async <T>(act: () => Promise<T>): Promise<T | Refusal<'unavailable'>> => {
+    // What ends hands its turn over, so `running` stays as it is.
+    if (running < atOnce) running += 1
+    else if (waiting.length >= waitingMax) return refuse('unavailable')
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await act()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+  return { inTurn, load: () => ({ running, waiting: waiting.length, waitingMax }) }
 }

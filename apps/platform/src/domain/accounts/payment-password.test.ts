@@ -25,7 +25,7 @@ test('five wrong payment passwords lock it for a day, and an act that rolls back
     true,
   )
   expect(await accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)
-  await sql`update accounts.member set email = 'payer1@example.com', email_proved_at = now() where id = ${id}`.execute(
+  await sql`update members.member set email = 'payer1@example.com', email_proved_at = now() where id = ${id}`.execute(
     world.db,
   )
   one.sent.length = 0

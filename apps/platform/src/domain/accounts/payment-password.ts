@@ -3,10 +3,8 @@ import type { Db, Tx } from '../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
-import { carryOrigin, putOrigin, type SessionThere } from './factors/origin.ts'
-import { paymentPasswordSince } from './forget-payment.ts'
-import { readProfile } from './profile/store.ts'
-import { tellMember } from './profile/tell-member.ts'
+import { notifyMember } from './notify-member.ts'
+import { readMember } from './store/members.ts'
 import {
   countPaymentTry,
   putPaymentPassword,
@@ -30,38 +28,32 @@ export async function preparePaymentPassword(
   if (isSimplePaymentPassword(plain))
     return refuse('payment_password_too_simple', { fields: { paymentPassword: 'too_simple' } })
   if ((await deps.paymentHashes.take(`${playerId}`)) === null) return refuse('too_many_requests')
-  const passwordHash = await deps.passwords.hash(plain, `member ${playerId}`)
+  const passwordHash = await deps.passwords.hash(plain)
   return isRefusal(passwordHash) ? passwordHash : { passwordHash }
 }
 
-/** Of somebody who is no member yet: turned and counted by his address. */
+/** Of a registration, which is counted by its address. */
 export async function preparePaymentPasswordOf(
   deps: Deps,
-  network: string,
   plain: string,
 ): Promise<PreparedPaymentPassword | Refusal<'payment_password_too_simple' | 'unavailable'>> {
   if (isSimplePaymentPassword(plain))
     return refuse('payment_password_too_simple', { fields: { paymentPassword: 'too_simple' } })
-  const passwordHash = await deps.passwords.hash(plain, network)
+  const passwordHash = await deps.passwords.hash(plain)
   return isRefusal(passwordHash) ? passwordHash : { passwordHash }
 }
 
-/** Sets it, in the caller's transaction, and forgets wrong tries; in the place of another only for whoever knew that. `session`: which asks for it, if one does. */
+/** Sets it, in the caller's transaction, and forgets wrong attempts. */
 export async function setPaymentPassword(
   deps: Deps,
   tx: Tx,
   playerId: bigint,
   password: string | PreparedPaymentPassword,
-  session: SessionThere | null = null,
 ) {
   const prepared =
     typeof password === 'string' ? await preparePaymentPassword(deps, playerId, password) : password
   if (isRefusal(prepared)) return prepared
-  const at = deps.now()
-  const before = await paymentPasswordSince(tx, playerId)
-  await putPaymentPassword(tx, playerId, prepared.passwordHash, at)
-  if (before) await carryOrigin(tx, playerId, 'payment', { from: before, to: at })
-  else if (session) await putOrigin(tx, session, 'payment', at)
+  await putPaymentPassword(tx, playerId, prepared.passwordHash, deps.now())
   return true as const
 }
 
@@ -97,7 +89,7 @@ export async function checkPaymentPassword(
   // Only spares the hash; the word of the statement below counts.
   if (set.locked_until && set.locked_until > now) return refuse('payment_password_locked')
   if ((await deps.paymentHashes.take(`${playerId}`)) === null) return refuse('too_many_requests')
-  const isRight = await deps.passwords.verify(plain, set.password_hash, `member ${playerId}`)
+  const isRight = await deps.passwords.verify(plain, set.password_hash)
   if (isRefusal(isRight)) return isRight
   const counted = await countPaymentTry(db, {
     memberId: playerId,
@@ -108,8 +100,7 @@ export async function checkPaymentPassword(
     lockedUntil: new Date(now.getTime() + LOCK_MS),
   })
   if (!counted) return refuse('payment_password_locked')
-  // Whoever tried may be in a stolen session: its owner finds it locked tomorrow otherwise.
-  if (counted.tries >= TRIES_MAX) await tellLocked(deps, db, playerId)
+  if (counted.tries >= TRIES_MAX) await notifyLocked(deps, db, playerId)
   return isRight
     ? true
     : refuse('wrong_payment_password', {
@@ -118,12 +109,9 @@ export async function checkPaymentPassword(
       })
 }
 
-async function tellLocked(deps: Deps, db: Db, playerId: bigint): Promise<void> {
-  const member = await readProfile(db, playerId)
-  await inTransaction(db, (tx) =>
-    tellMember(deps, tx, member.brandId, member, {
-      template: 'payment_password_locked',
-      words: {},
-    }),
-  )
+async function notifyLocked(deps: Deps, db: Db, playerId: bigint): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const member = (await readMember(tx, playerId))!
+    await notifyMember(deps, tx, member, { template: 'payment_password_locked', words: {} })
+  })
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox.ts'
@@ -9,23 +8,28 @@ import { checkCode } from './codes/code.ts'
 import { readMobile } from './codes/mobile.ts'
 import { faultOfNickname } from './nickname-rules.ts'
 import { takeOfAddress } from './challenge/address.ts'
-import { type ChallengeAnswer, isCaptchaAsked, passChallenge } from './challenge/pass.ts'
-import { isSuspect, suspect } from './challenge/suspicion.ts'
-import { countedAs, lockOf } from './count-failures.ts'
+import { countedAs, takeAttempt } from './attempts.ts'
+import {
+  type ChallengeAnswer,
+  countFailure,
+  isCaptchaAsked,
+  isSuspect,
+  passChallenge,
+} from './challenge/pass.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import type { Deps } from './deps.ts'
-import { enter } from './enter.ts'
-import { readReplaced } from './factors/replaced-contacts.ts'
 import type { Firebase } from './federated/firebase.ts'
 import { takeTicket } from './federated/link.ts'
 import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
 import { faultOfName, isNumberElsewhere } from './name-rules.ts'
 import { isMailAddress } from './profile/rules.ts'
+import { takeUnverified } from './profile/store.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession } from './open-session.ts'
+import { passwordOfNoOne } from './password-hash.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
 import {
   insertMember,
-  isNameAlike,
   isNickname,
   readMemberByKey,
   readMemberByMobile,
@@ -33,6 +37,7 @@ import {
 } from './store/members.ts'
 import { newVendorUser } from './token.ts'
 import { type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
+import { trustNetwork } from './trusted-network.ts'
 import { isOpen } from './ways.ts'
 
 /** Fields of the form beyond name, password and number; only those that the brand asks for are checked and kept. */
@@ -72,7 +77,8 @@ type Form = {
   dialingCode?: string
   verificationCode?: string | undefined
   paymentPassword?: string | undefined
-  challenge?: ChallengeAnswer
+  /** `not_asked`: of the product's own seeds. */
+  challenge?: ChallengeAnswer | 'not_asked'
   /** Of a provider's person, who opens the new account from now on. */
   federatedTicket?: string | undefined
   /** Firebase's word for the number, instead of a code of ours. */
@@ -86,6 +92,8 @@ type Account = Form & {
   username: string
   confirmPassword: string
   isByMobile: boolean
+  /** False: the brand signs numbers in by code alone. */
+  hasPassword: boolean
   mobile: string | null
   faults: Record<string, string>
 }
@@ -111,7 +119,11 @@ export async function register(deps: Deps, input: Registration, provedNumber: Fi
     : null
   if (isGiven && !mobile) faults.mobileNum = 'mobile'
   if (asked?.enabled && asked.required && !input.mobileNum) faults.mobileNum = 'required'
-  return openAccount(deps, { ...input, settings, isByMobile: false, mobile, faults }, provedNumber)
+  return openAccount(
+    deps,
+    { ...input, settings, isByMobile: false, hasPassword: true, mobile, faults },
+    provedNumber,
+  )
 }
 
 /** Registers by mobile number, which becomes the username. Where the brand has no passwords for numbers a code signs in. */
@@ -127,7 +139,7 @@ export async function registerByMobile(deps: Deps, input: Form, provedNumber: Fi
   const hasPassword = isOpen(settings, 'mobileRegPass') || !isOpen(settings, 'smsEnabled')
   const passwordFault = hasPassword ? faultOf(input.password, settings.register.password) : null
   if (passwordFault) faults.password = passwordFault
-  const password = hasPassword ? input.password : randomBytes(24).toString('base64url')
+  const password = hasPassword ? input.password : ''
   return openAccount(
     deps,
     {
@@ -137,6 +149,7 @@ export async function registerByMobile(deps: Deps, input: Form, provedNumber: Fi
       password,
       confirmPassword: password,
       isByMobile: true,
+      hasPassword,
       mobile,
       faults,
     },
@@ -150,7 +163,7 @@ export async function registerByMobile(deps: Deps, input: Form, provedNumber: Fi
  */
 async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   const { settings, username, password, mobile, profile, faults } = input
-  if (!faults.password && containsUsername(password, username))
+  if (input.hasPassword && !faults.password && containsUsername(password, username))
     faults.password = 'contains_username'
   if (
     settings.register.birthday?.enabled &&
@@ -176,7 +189,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   if (Object.keys(faults).length > 0) return refuse('invalid_input', { fields: faults })
   if (input.confirmPassword !== password)
     return refuse('password_confirmation_differs', { fields: { confirmPassword: 'differs' } })
-  if (isCommonPassword(password, namesOfBrand(settings)))
+  if (input.hasPassword && isCommonPassword(password, namesOfBrand(settings)))
     return refuse('password_too_common', { fields: { password: 'too_common' } })
   if (!input.isOfAge)
     return refuse('age_not_confirmed', {
@@ -188,23 +201,26 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
 
   const repeat = await repeated(deps, input)
   if (repeat) return repeat
-  const failures = settings.accounts.challengeAfter
   const ofAddress = await takeOfAddress(
     deps.registrationsByAddress(settings.registrationsPerAddressPerHour),
     input.ip,
   )
   const isAsked =
+    settings.accounts.challenge === 'always' ||
     isCaptchaAsked(settings) ||
     ofAddress.isProofWanted ||
-    (await isSuspect(deps, input.brand, input.ip, failures))
-  const challenge = isAsked
-    ? await passChallenge(deps, {
-        brand: input.brand,
-        settings,
-        purpose: 'register',
-        given: input.challenge ?? {},
-      })
-    : null
+    (await isSuspect(deps, settings, input.ip))
+  const given = input.challenge ?? {}
+  const challenge =
+    isAsked && given !== 'not_asked'
+      ? await passChallenge(deps, {
+          brand: input.brand,
+          settings,
+          purpose: 'register',
+          given,
+          ip: input.ip,
+        })
+      : null
   if (challenge) {
     await ofAddress.giveBack()
     return challenge
@@ -222,31 +238,30 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   if (misleads) return refuse('invalid_input', { fields: { nickname: misleads } })
   if (!input.isByMobile && isNumberElsewhere(username))
     return refuse('invalid_input', { fields: { username: 'name_is_number' } })
-  // Before anything is said of who has the number: only whoever reads its messages learns that.
+  // Before anything is said of who has the number: only its reader learns that.
   const right = needsCode ? await numberProof(deps, input, mobile, code, provedNumber) : null
   if (isRefusal(right)) {
-    await suspect(deps, input.brand, input.ip, failures)
+    await countFailure(deps, input.ip)
     return right
   }
   // The name may be that of this very request's twin, which was made since we looked.
   const taken = await takenBy(deps, input, right !== null)
   if (taken) {
     const twin = await repeated(deps, input)
-    // Whoever tries names out to learn which there are.
-    if (!twin) await suspect(deps, input.brand, input.ip, failures)
+    // Names may be tried to learn which there are.
+    if (!twin) await countFailure(deps, input.ip)
     return twin ?? taken
   }
   const place = await placeGiven(deps, input)
   if (isRefusal(place)) {
-    // Whoever tries codes out.
-    await suspect(deps, input.brand, input.ip, failures)
+    await countFailure(deps, input.ip)
     return place
   }
-  const passwordHash = await deps.passwords.hash(password, networkOf(input.ip))
+  const passwordHash = input.hasPassword ? await deps.passwords.hash(password) : passwordOfNoOne()
   if (isRefusal(passwordHash)) return passwordHash
   const asksPayment = settings.register.paymentPassword?.enabled && input.paymentPassword
   const paymentPassword = asksPayment
-    ? await preparePaymentPasswordOf(deps, networkOf(input.ip), input.paymentPassword!)
+    ? await preparePaymentPasswordOf(deps, input.paymentPassword!)
     : null
   if (isRefusal(paymentPassword)) return paymentPassword
 
@@ -258,12 +273,21 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
         ([field, value]) => value && settings.register[field]?.enabled,
       ),
     ) as Record<string, string>
+    // An unverified number of another member keeps no one from verifying it.
+    if (right)
+      await takeUnverified(tx, {
+        brandId: input.brand.id,
+        memberId: id,
+        channel: 'sms',
+        to: mobile!,
+      })
     const isNew = await insertMember(tx, {
       id,
       brandId: input.brand.id,
       username,
       vendorUser: newVendorUser(),
       passwordHash,
+      hasPassword: input.hasPassword,
       profile: rest,
       email: email ?? null,
       nickname: nickname ?? null,
@@ -299,6 +323,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
       at,
       isFirst: true,
     })
+    await trustNetwork(tx, id, { ip: input.ip, at })
     await publish(tx, 'member.registered', { brandId: input.brand.id, playerId: id })
     return signedIn
   })
@@ -364,21 +389,18 @@ async function repeated(deps: Deps, input: Account) {
   )
     return refuse('key_reused')
   // A key that leaked must be no way around the lock of sign-in.
-  const account = lockOf({
+  const attempt = await takeAttempt(deps, {
     brand: input.brand,
-    username: await countedAs(deps.db, member.username, input.settings.country),
+    name: await countedAs(deps.db, member.username, input.settings.country),
     ip: input.ip,
   })
-  if ((await deps.signInsByAccount.take(account)) === null) return refuse('too_many_requests')
-  const isRight = await deps.passwords.verify(
-    input.password,
-    member.password_hash,
-    networkOf(input.ip),
-  )
+  if (isRefusal(attempt)) return attempt
+  if (await attempt.takeThere()) return refuse('too_many_requests')
+  const isRight = await deps.passwords.verify(input.password, member.password_hash)
   if (isRefusal(isRight)) return isRight
   if (!isRight || member.status !== 'active') return refuse('key_reused')
-  await deps.signInsByAccount.clear(account)
-  return enter(deps, {
+  await attempt.clear()
+  return completeSignIn(deps, {
     brand: input.brand,
     member,
     way: 'password',
@@ -387,23 +409,19 @@ async function repeated(deps: Deps, input: Account) {
   })
 }
 
-/** A number that another lately took the place of is its owner's still, to whoever has not shown that he reads it (`isProved`): it would come back to him no more. */
+/** Another member's unverified number is taken to all but who has just verified it. */
 async function takenBy(
   deps: Deps,
   { brand, username, mobile, isByMobile }: Account,
-  isProved: boolean,
+  isVerified: boolean,
 ) {
   if (
     (await readMemberByName(deps.db, brand.id, username)) ||
-    (await isNameAlike(deps.db, brand.id, username)) ||
     (await isNickname(deps.db, brand.id, username))
   )
     return nameTaken(isByMobile)
-  return mobile &&
-    ((await readMemberByMobile(deps.db, brand.id, mobile)) ||
-      (!isProved && (await readReplaced(deps.db, brand.id, mobile))))
-    ? nameTaken(true)
-    : null
+  const holder = mobile ? await readMemberByMobile(deps.db, brand.id, mobile) : null
+  return holder && (!isVerified || holder.mobile_proved_at) ? nameTaken(true) : null
 }
 
 function nameTaken(isMobile: boolean) {

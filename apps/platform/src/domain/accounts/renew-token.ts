@@ -5,10 +5,7 @@ import { revokeRememberedIn } from './devices/store.ts'
 import { putToken } from './store/sessions.ts'
 import { newToken } from './token.ts'
 
-/**
- * Gives a session another token, told once, here; all else of it stays. The former one is good no more, nor is a stream that was opened by it, nor what was remembered by it: whoever has a copy
- * is out, and the owner, who has just shown his password, goes on. Call it in the transaction of his act, which holds the session.
- */
+/** Gives a session another token, told once, here. The former one opens nothing any more, nor does what was remembered by it. Call it in the transaction of the act, which holds the session. */
 export async function renewToken(
   deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,

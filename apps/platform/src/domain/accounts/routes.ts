@@ -33,6 +33,7 @@ export function accountsRoutes(
   passkeyRoutes(route, accounts.passkeys)
   deviceRoutes(route, accounts.devices)
   profileRoutes(route, accounts.profile)
+  accounts.reauth.routes(route)
 
   route('PUT /wps/member/register', ({ brand, host, body, key, ip, userAgent, language }) => {
     const { username, password, confirmPassword, ...form } = body
@@ -80,7 +81,6 @@ export function accountsRoutes(
         mobile: body.username,
         dialingCode: body.countryDialingCode,
         code: body.password,
-        challenge: body,
         ip,
         userAgent,
       })
@@ -123,10 +123,6 @@ export function accountsRoutes(
     accounts.chooseAvatar({ member, avatar: body.avatar }),
   )
 
-  route('POST /wps/member/avatar', ({ member, body, ip }) =>
-    accounts.uploadAvatar({ member, data: body.data, ip }),
-  )
-
   route('GET /wps/member/info', async ({ member }) => {
     const info = await accounts.member(deps.db, member.playerId)
     if (!info) return refuse('not_logged_in')
@@ -136,7 +132,7 @@ export function accountsRoutes(
       type: info.type,
       nickname: info.nickname ?? info.username,
       toUpline: false,
-      // Ranks are earned by play; until they are counted everyone stands at the beginning.
+      // Ranks are earned by play; until they are counted every member has the first.
       clubLabel: { rankLevel: 0, labelName: '' },
       memberLabel: [],
       registeredAt: info.registeredAt.toISOString(),
@@ -147,7 +143,7 @@ export function accountsRoutes(
       hasPaymentPassword: await accounts.hasPaymentPassword(deps.db, member.playerId),
       passwordChangeNeeded: member.mustChangePassword,
       passwordExpired: member.isPasswordOld,
-      passwordShown: await accounts.isPasswordShown(member),
+      hasPassword: info.hasPassword,
     }
   })
 }

@@ -25,6 +25,7 @@ export async function seedPlayer(
       username,
       password,
       confirmPassword: password,
+      challenge: 'not_asked',
       isOfAge: true,
       agreesToTerms: true,
       profile: {},
@@ -35,8 +36,8 @@ export async function seedPlayer(
       )
     return
   }
-  if ((await deps.passwords.verify(password, known.password_hash, 'seed')) === true) return
-  const passwordHash = await deps.passwords.hash(password, 'seed')
+  if ((await deps.passwords.verify(password, known.password_hash)) === true) return
+  const passwordHash = await deps.passwords.hash(password)
   if (isRefusal(passwordHash)) throw new Error('the hashes are busy')
   await inTransaction(deps.db, (tx) => updatePassword(tx, known.id, passwordHash, deps.now()))
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import type { Deps } from './deps.ts'
-import { tellEnded } from './devices/tell-ended.ts'
+import { notifyEnded } from './devices/notify-ended.ts'
 import { memberOf } from './member-of.ts'
 import { revokeSession } from './store/sessions.ts'
 import { endTrial } from './trial/end-trials.ts'
@@ -15,7 +15,7 @@ export function signOut(
   if (session.type === TRIAL) return endTrial(deps, session.playerId)
   return inTransaction(deps.db, async (tx) => {
     const hasEnded = await revokeSession(tx, { sessionId: session.sessionId, at: deps.now() })
-    if (hasEnded) await tellEnded(deps, tx, session, [session.sessionId])
+    if (hasEnded) await notifyEnded(deps, tx, session, [session.sessionId])
   })
 }
 

@@ -18,7 +18,6 @@ import { createWallet } from '../wallet/index.ts'
 import {
   accountsModule,
   createAccounts,
-  createFormerCosts,
   createPasswords,
   secretBox,
   type Accounts,
@@ -64,6 +63,8 @@ export type Instance = {
   register: (username: string, more?: Partial<Call> & { fields?: object }) => Promise<Answer>
   /** With a proof of work where one is wanted. */
   signIn: (username: string, password: string, more?: Call) => Promise<Answer>
+  /** Authenticates again in a session. */
+  reauth: (token: string, password?: string, more?: Call) => Promise<Answer>
   /** `console`: for an operator. */
   proveWork: (purpose: string, by?: Call) => Promise<{ challenge: Challenge; solution: object }>
   close: () => Promise<void>
@@ -121,7 +122,7 @@ const openedFrom = new Map<string, string>()
 export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance {
   const pauses: number[] = []
   const proofWork = { cost: 1, from: 1, to: 8 }
-  const passwords = createPasswords(box, createFormerCosts(db))
+  const passwords = createPasswords(box)
   const brand = createBrand({ db, now, studioOrigin: 'http://localhost:4002' })
   const wallet = createWallet()
   const sent: Message[] = []
@@ -161,6 +162,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     memberOf: accounts.memberOf,
     refuseToken: accounts.refuseToken,
     endFormer: accounts.endFormer,
+    isFresh: accounts.isFresh,
     unseal: sealedBody.unseal,
   })
   const { route: operatorRoute } = createRoutes(app, operatorCalls, {
@@ -178,7 +180,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
       speeds: async () => [],
       hasFirebaseForm: accounts.federated.hasForm,
     }),
-    accountsModule({ db, accounts, audit: audit.write, brandOf: brand.brandOf }),
+    accountsModule({ db, accounts, audit: audit.write }),
     operators.module,
   ]) {
     module.member?.(route)
@@ -277,6 +279,8 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
           })
         : plain
     },
+    reauth: (token, password = PASSWORD, more = {}) =>
+      callSealed('POST /wps/session/reauth', { ...more, token, body: { password } }),
     proveWork,
     close: () => app.close(),
   }

@@ -6,10 +6,7 @@ import { passkeysOf } from './passkeys/store.ts'
 import { holdMember, readMember } from './store/members.ts'
 import { isOpen } from './ways.ts'
 
-/**
- * Refused when nothing opens the account any more that the brand has open: looked at after a way was taken away, in the same transaction, which then does
- * not happen. Two that are taken away at once take turns at the member's lock.
- */
+/** Refused when no sign-in method is left that the brand has open: looked at after one was removed, in the same transaction, which then does not happen. */
 export async function refuseIfShutOut(
   deps: Pick<Deps, 'brand'>,
   tx: Tx,
@@ -17,10 +14,16 @@ export async function refuseIfShutOut(
 ): Promise<Refusal<'last_way_in'> | null> {
   await holdMember(tx, playerId)
   const settings = await deps.brand.settings(brandId)
-  const { mobile } = (await readMember(tx, playerId))!
-  // He has just shown that he knows his password.
-  if (isOpen(settings, 'usernameEnabled') || isOpen(settings, 'mobileRegPass')) return null
-  if (mobile && (isOpen(settings, 'showVerCodeLogin') || isOpen(settings, 'FIREBASE'))) return null
+  const member = (await readMember(tx, playerId))!
+  const { mobile, mobile_proved_at: verifiedAt, has_password: hasPassword } = member
+  if (hasPassword && (isOpen(settings, 'usernameEnabled') || isOpen(settings, 'mobileRegPass')))
+    return null
+  if (
+    mobile &&
+    verifiedAt &&
+    (isOpen(settings, 'showVerCodeLogin') || isOpen(settings, 'FIREBASE'))
+  )
+    return null
   if (isOpen(settings, 'PASSKEYS') && (await passkeysOf(tx, playerId)).length > 0) return null
   return (await linksThatOpen(tx, playerId)).some(({ provider }) => isOpen(settings, provider))
     ? null

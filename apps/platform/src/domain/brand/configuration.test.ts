@@ -184,7 +184,11 @@ const codesTo = (smsCountries: string[]) => ({
     codeTries: 5,
     linkMinutes: 30,
     recoveryHours: 72,
-    newFactorHours: 72,
+    payoutHoldHours: 24,
+    resetHoldHours: 72,
+    secondOperatorAboveUnits: '1000000000',
+    offerFactor: true,
+    challenge: 'after_failures',
     challengeAfter: 3,
     hasCaptcha: false,
     passwordDays: 180,
@@ -530,7 +534,7 @@ test('promotions are told to those whom they are for, while they run and before;
     'members running',
     'coming coming',
   ])
-  await sql`update accounts.member set type = 2 where lower(username) = 'promo1'`.execute(world.db)
+  await sql`update members.member set type = 2 where lower(username) = 'promo1'`.execute(world.db)
   expect(await listed('MCSFE_getListPromotionsMember', { token })).toEqual([
     'eid running',
     'members running',
@@ -616,7 +620,7 @@ test('how long a session lasts, whether a second proof is asked and what free ro
   const isIn = async () => (await one.call('GET /wps/member/info', { token })).success
   const before = await read('session')
   expect(before.value).toEqual({ session: { idleSeconds: 43_200, lifeSeconds: 604_800 } })
-  await sql`update accounts.session set created_at = created_at - interval '2 hours', last_seen_at = last_seen_at - interval '2 hours'`.execute(
+  await sql`update auth.session set created_at = created_at - interval '2 hours', last_seen_at = last_seen_at - interval '2 hours'`.execute(
     world.db,
   )
   const { value: changed } = await change('session', {

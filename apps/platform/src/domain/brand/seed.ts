@@ -47,6 +47,7 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       currencySymbol: '৳',
       brandNames: { bn: 'পদ্মা', ar: 'بادما' },
       cashier: { payoutAccountAgeHours: 0 },
+      accounts: { payoutHoldHours: 0, challenge: 'after_failures' },
       registrationsPerAddressPerHour: 1_000,
       trialsPerAddressPerHour: 1_000,
       modules: demoModules,
@@ -61,7 +62,12 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
     code: 'brand-b',
     name: 'Brand B',
     hosts: ['b.localhost'],
-    settings: { currencySymbol: '৳', languages: ['en', 'bn'], defaultLanguage: 'en' },
+    settings: {
+      currencySymbol: '৳',
+      languages: ['en', 'bn'],
+      defaultLanguage: 'en',
+      accounts: { challenge: 'after_failures' },
+    },
   })
   return { demo: 1, second: 2 }
 }

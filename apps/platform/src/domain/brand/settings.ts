@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RegisterRules } from '@padma/contract'
-import { factorWays } from '@padma/contract/choices'
+import { challengeTimes, factorWays } from '@padma/contract/choices'
 import { cleanHtml } from './clean-html.ts'
 import { registerRules } from './register-rules.ts'
 
@@ -146,7 +146,7 @@ const Stored = z.object({
   operatorSession: z
     .object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() })
     .default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
-  /** Asked of a sign-in from an address that is new to the member, as far as he has set one of the ways up. */
+  /** Asked of a sign-in from a network that is not trusted, as far as the member has set one of the ways up. */
   secondFactor: z
     .object({
       isOn: z.boolean().default(true),
@@ -175,13 +175,20 @@ const Stored = z.object({
       codeTries: z.number().int().default(5),
       /** How long a link for a new password is good. */
       linkMinutes: z.number().int().default(30),
-      /** Between an operator's word and the new number of somebody who lost his SIM: the time in which the old one can cancel it. */
+      /** Between the decision to restore access and the change: the time in which it can be cancelled. */
       recoveryHours: z.number().int().default(72),
-      /** For so long a second proof, or a passkey, that came beside an older one opens nothing that the older one guards; 0: it counts at once. */
-      newFactorHours: z.number().int().default(72),
-      /** After so many failures of a name or an address within 15 minutes its next try wants a proof that it is no program's. */
+      /** For so long no money goes out after a change of how the member signs in; the second: after a reset, restored access, or an operator's act. */
+      payoutHoldHours: z.number().int().default(24),
+      resetHoldHours: z.number().int().default(72),
+      /** Above this balance a second operator has to agree that access is restored; a decimal of the brand's currency. */
+      secondOperatorAboveUnits: Units(10_000n),
+      /** Whether a sign-in from a network that is not trusted offers to set up two-step verification where nothing is. */
+      offerFactor: z.boolean().default(true),
+      /** When a sign-in by user name, and a registration, show that no program is at work. */
+      challenge: z.enum(challengeTimes).default('always'),
+      /** After so many failures of an account or a network within 15 minutes the next attempt is challenged. */
       challengeAfter: z.number().int().default(3),
-      /** Whether that proof is a drawing to be read, rather than work of the device. */
+      /** Whether that is a captcha to be read, rather than work of the device. */
       hasCaptcha: z.boolean().default(false),
       /** After so many days a password is replaced at the next sign-in by it, where `pwdEnabled` is on; 0: never. */
       passwordDays: z.number().int().default(180),

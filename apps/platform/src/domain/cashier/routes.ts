@@ -69,16 +69,14 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Deps): void {
   route('GET /wps/member/withdrawal/terms', async ({ member, brand }) => {
     const { cashier: settings, timeZone } = await cashier.brand.settings(brand.id)
     const turnover = await inTransaction(db, (tx) => cashier.wallet.turnover(tx, member.playerId))
-    const [balance, count, accounts, methods, hasPaymentPassword, waitsUntil, heldUntil] =
-      await Promise.all([
-        cashier.wallet.balance(db, member.playerId),
-        countOfDay(db, member.playerId, cashier.now(), timeZone),
-        payoutAccountsOf(db, member.playerId),
-        methodsOf(db, brand.id),
-        cashier.accounts.hasPaymentPassword(db, member.playerId),
-        cashier.accounts.newPayoutAccountsWaitUntil(db, member.playerId),
-        cashier.accounts.recovery.payoutsHeldUntil(db, member.playerId),
-      ])
+    const [balance, count, accounts, methods, hasPaymentPassword, heldUntil] = await Promise.all([
+      cashier.wallet.balance(db, member.playerId),
+      countOfDay(db, member.playerId, cashier.now(), timeZone),
+      payoutAccountsOf(db, member.playerId),
+      methodsOf(db, brand.id),
+      cashier.accounts.hasPaymentPassword(db, member.playerId),
+      cashier.accounts.payoutHoldOf(db, member.playerId),
+    ])
     return {
       minimum: unitsToDecimal(settings.withdrawalMinimumUnits),
       maximum: unitsToDecimal(settings.withdrawalMaximumUnits),
@@ -92,7 +90,6 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Deps): void {
         open: unitsToDecimal(turnover.open),
       },
       payoutAccounts: accounts.map(payoutAccountToWire),
-      newAccountsFrom: waitsUntil && waitsUntil > cashier.now() ? waitsUntil.toISOString() : null,
       heldUntil: heldUntil?.toISOString() ?? null,
       methods: methods.map(({ id, name }) => ({ id, name })),
     }

@@ -27,7 +27,7 @@ create table cashier.receiving_account (
 create table cashier.deposit (
   id bigint generated always as identity primary key,
   brand_id smallint not null,
-  player_id bigint not null references accounts.member,
+  player_id bigint not null references members.member,
   request_key uuid not null,
   method_id text not null,
   receiving_account_id bigint not null references cashier.receiving_account,
@@ -64,7 +64,7 @@ create index deposit_credited on cashier.deposit (brand_id, closed_at) where sta
 create table cashier.payout_account (
   id bigint generated always as identity primary key,
   brand_id smallint not null,
-  player_id bigint not null references accounts.member,
+  player_id bigint not null references members.member,
   request_key uuid not null,
   method_id text not null,
   number text not null,
@@ -73,9 +73,6 @@ create table cashier.payout_account (
   created_at timestamptz not null,
   -- Off the player's list; withdrawals keep where they were paid to.
   removed_at timestamptz,
-  -- The session in which it was bound, and from where.
-  made_in bigint,
-  made_from text,
   unique (player_id, request_key),
   foreign key (brand_id, method_id) references cashier.method (brand_id, id),
   -- A Rocket wallet is the same with and without its twelfth digit, a check digit.
@@ -91,7 +88,7 @@ create index payout_account_number on cashier.payout_account
 create table cashier.withdrawal (
   id bigint generated always as identity primary key,
   brand_id smallint not null,
-  player_id bigint not null references accounts.member,
+  player_id bigint not null references members.member,
   request_key uuid not null,
   payout_account_id bigint not null references cashier.payout_account,
   amount bigint not null check (amount > 0),
@@ -139,3 +136,12 @@ create table cashier.step (
   at timestamptz not null
 );
 create index step_of on cashier.step (subject, subject_id, id);
+
+create table cashier.payment_password (
+  member_id bigint primary key references members.member,
+  password_hash text not null,
+  set_at timestamptz not null,
+  -- Wrong ones in a row, counted after each was hashed. The fifth locks; a right one clears both.
+  tries smallint not null default 0,
+  locked_until timestamptz
+);

@@ -57,6 +57,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     createRoutes(app, memberCalls, {
       brandOf: brand.brandOf,
       memberOf: accounts.memberOf,
+      isFresh: accounts.isFresh,
       unseal: sealedBody.unseal,
       limitOf: (rule) => createRateLimit(db, rule),
     }).route,
@@ -108,7 +109,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
       (
         await sql<{
           id: bigint
-        }>`select id from accounts.member where brand_id = ${brandId} and username = ${`rahim${names}`}`.execute(
+        }>`select id from members.member where brand_id = ${brandId} and username = ${`rahim${names}`}`.execute(
           db,
         )
       ).rows[0]!.id,
@@ -133,7 +134,6 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
         number: newNumber(),
         holder: 'Abdur Rahim',
         paymentPassword: PAYMENT_PASSWORD,
-        password: PASSWORD,
         ...fields,
       },
       key,

@@ -11,7 +11,7 @@ export async function seedLimits(
 ): Promise<void> {
   const { rows } = await sql<{
     id: bigint
-  }>`select id from accounts.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(
+  }>`select id from members.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(
     db,
   )
   if (rows[0]) await setStakeLimit(db, rows[0].id, DEMO_STAKE_LIMIT)

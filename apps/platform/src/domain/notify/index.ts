@@ -8,7 +8,7 @@ export { createMailServer } from './mail/mail-server.ts'
 export { createSmsCentre } from './sms/sms-centre.ts'
 export { masked } from './masked.ts'
 export { waitingMessages } from './store.ts'
-export { writtenTaken, writtenWhy } from './templates/taken.ts'
+export { writtenChange } from './templates/security.ts'
 export { writtenCount, writtenDay, writtenTime } from './written.ts'
 
 export type Message = {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { writtenChange } from './templates/security.ts'
 import { createServer, type Server } from 'node:net'
 import { testDatabase, type TestDatabase } from '@padma/testkit'
 import { Logger } from 'graphile-worker'
@@ -183,27 +184,37 @@ test('Bengali and Arabic arrive letter by letter, in as many parts as they need,
   await send({
     to: '+8801712000002',
     language: 'bn',
-    template: 'password_changed',
+    template: 'factor_guessed',
     words: { username: 'rahim', at: '21 নভেম্বর, 18:05' },
   })
   await send({ to: '+8801712000003', language: 'ar' })
   // Two signs that GSM lacks would make it four parts.
   await send({
     to: '+8801712000021',
-    template: 'payout_account_bound',
-    words: { username: 'rahim', method: 'bKash', number: '017•••••678', at: '21 Nov 2026, 18:05' },
+    template: 'security_event',
+    words: {
+      username: 'rahim',
+      what: writtenChange('en', 'payout_account_bound', 'bKash 017•••••678'),
+      at: '21 Nov 2026, 18:05',
+      link: 'https://b.example/#a_-1',
+    },
   })
   await send({
     to: '+8801712000022',
-    template: 'mobile_changed',
-    words: { username: '8801712000022', to: '+880171…678', at: '21 Nov 2026, 18:05' },
+    template: 'security_event',
+    words: {
+      username: '8801712000022',
+      what: writtenChange('en', 'mobile_changed', '+880171…678'),
+      at: '21 Nov 2026, 18:05',
+      link: 'https://b.example/#a_-1',
+    },
   })
   await expect
     .poll(() => messagesTo(sandboxDb, '+8801712000002'))
     .toMatchObject([
       {
         parts: 2,
-        text: 'পদ্মা: rahim-এর পাসওয়ার্ড বদলানো হয়েছে (21 নভেম্বর, 18:05)। আপনি না করে থাকলে এখনই গ্রাহকসেবায় জানান।',
+        text: 'পদ্মা: কেউ rahim-এর লগইনের প্রথম ধাপ পেরিয়ে ভুল কোড দিচ্ছে (21 নভেম্বর, 18:05)। আপনি না হলে এখনই পাসওয়ার্ড বদলান।',
       },
     ])
   await expect
@@ -215,7 +226,10 @@ test('Bengali and Arabic arrive letter by letter, in as many parts as they need,
   await expect
     .poll(() => messagesTo(sandboxDb, '+8801712000022'))
     .toMatchObject([
-      { parts: 1, text: expect.stringContaining('of +8801712000022 is +880171...678 now') },
+      {
+        parts: 1,
+        text: expect.stringContaining('+8801712000022: the mobile number is now +880171...678'),
+      },
     ])
 })
 

@@ -1,7 +1,8 @@
+import { securityEventKinds } from '@padma/contract'
 import { expect, test } from 'vitest'
 import { smsParts, inFewerParts } from './sms/parts.ts'
 import { type Template, templates, textIn } from './templates/index.ts'
-import { writtenTaken, writtenWhy } from './templates/taken.ts'
+import { writtenChange } from './templates/security.ts'
 import { writtenCount, writtenDay, writtenTime } from './written.ts'
 
 const at = new Date('2026-11-25T06:31:00Z')
@@ -24,18 +25,11 @@ test('every English SMS fits the GSM alphabet, whatever is put into it', () => {
     day: writtenDay('en', 'Asia/Dhaka', at),
     username: 'rahim71',
     to: '+880171…678',
-    what: '+880171…678, ra…@example.com',
+    what: writtenChange('en', 'email_changed', 'ra…@example.com'),
     number: '017•••••678',
     method: 'bKash',
     provider: 'Google',
     count: writtenCount('en', 2),
-    why: writtenWhy('en', 'password'),
-    more: writtenTaken('en', {
-      hasApp: true,
-      passkeys: 2,
-      names: ['Google'],
-      doubted: ['+880171…678'],
-    }),
     link: 'https://b.example/?modal=keepNumber#token=a_-1',
   }
   for (const [name, { sms }] of Object.entries(templates as Record<string, Template>)) {
@@ -43,28 +37,7 @@ test('every English SMS fits the GSM alphabet, whatever is put into it', () => {
   }
 })
 
-test.each([
-  ['bn', '২টি পাসকি'],
-  ['en', 'passkeys (2)'],
-  ['ar', 'مفاتيح المرور (2)'],
-])(
-  'what went because somebody was put out is told inside the message of that, in %s',
-  (language, passkeys) => {
-    const taken = {
-      hasApp: true,
-      passkeys: 2,
-      names: ['Google', 'th…@example.com'],
-      doubted: ['+880171…678'],
-    }
-    const text = textIn(templates.password_changed.sms, language, {
-      brand: 'Padma',
-      username: 'rahim',
-      at: 'then',
-      more: writtenTaken(language, taken),
-    })
-    for (const part of [`${passkeys}, Google, th…@example.com`, '+880171…678', 'rahim'])
-      expect(text).toContain(part)
-    expect(text).not.toMatch(/[{}]| {2}/)
-    expect(writtenTaken(language, { hasApp: false, passkeys: 0, names: [], doubted: [] })).toBe('')
-  },
-)
+test.each(securityEventKinds)('a change of the kind %s is written in every language', (kind) => {
+  for (const language of ['bn', 'en', 'ar'])
+    expect(writtenChange(language, kind, '+880171…678'), language).toMatch(/^[^{}]{5,}$/u)
+})

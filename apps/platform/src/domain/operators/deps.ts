@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import type { RateLimit } from '../../http/rate-limit.ts'
-import type { ByAddress, ByPlace, Passwords, ProofWork, SecretBox } from '../accounts/index.ts'
+import type { ByAddress, Passwords, ProofWork, SecretBox } from '../accounts/index.ts'
 import type { Brand } from '../brand/index.ts'
 
 /** What the acts of this module work with. */
@@ -16,7 +16,7 @@ export type Deps = {
   signInsByName: RateLimit
   signInsByAddress: ByAddress
   proofWork: ProofWork
-  /** Codes beside the right password, right ones given back, by operator: whoever knows that must not try codes for ever, nor keep out whose it is. */
-  codes: ByPlace
+  /** Codes beside the right password, right ones refunded: by operator and network, and by operator from networks where they have not signed in. */
+  codes: { there: RateLimit; elsewhere: RateLimit }
   pause: (milliseconds: number) => Promise<unknown>
 }

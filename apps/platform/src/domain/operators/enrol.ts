@@ -73,7 +73,7 @@ export async function finishEnrolment(
     deps.now(),
   )
   if (step === null) return turnAway('one-time code', 'wrong_code')
-  const passwordHash = await deps.passwords.hash(newPassword, `operator ${operator.id}`)
+  const passwordHash = await deps.passwords.hash(newPassword)
   if (isRefusal(passwordHash)) return passwordHash
 
   const signedIn = await inTransaction(deps.db, async (tx) => {

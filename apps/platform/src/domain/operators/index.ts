@@ -27,10 +27,10 @@ export { playerOf } from './player-of.ts'
 
 const TOUCH_MS = 60_000
 const MINUTE = 60
-/** Wrong ones in an hour. */
-const CODES_OF_A_PLACE = 10
-/** In a day, and as many first ones of a network: one of 5 500 such days lets in whoever has the password. */
-const CODES_OF_STRANGERS = 30
+/** Wrong ones in an hour from one network. */
+const CODES_THERE = 10
+/** In a day from all others. */
+const CODES_ELSEWHERE = 30
 
 type Given = Pick<Deps, 'db' | 'now' | 'brand' | 'passwords' | 'box'> &
   Partial<Pick<Deps, 'pause' | 'proofWork'>> & {
@@ -71,16 +71,15 @@ export function createOperators(given: Given) {
       }),
     },
     codes: {
-      placeTries: CODES_OF_A_PLACE,
-      byPlace: createRateLimit(given.db, {
+      there: createRateLimit(given.db, {
         name: 'operator_code',
-        tries: CODES_OF_A_PLACE,
+        tries: CODES_THERE,
         seconds: 60 * MINUTE,
         blockSeconds: 60 * MINUTE,
       }),
-      ofStrangers: createRateLimit(given.db, {
-        name: 'operator_code_strangers',
-        tries: CODES_OF_STRANGERS,
+      elsewhere: createRateLimit(given.db, {
+        name: 'operator_code_elsewhere',
+        tries: CODES_ELSEWHERE,
         seconds: 24 * 60 * MINUTE,
       }),
     },

@@ -65,11 +65,7 @@ export async function knownByPassword(
     )
   if (left === null) await deps.pause(SLOWED_MS)
 
-  const isRight = await deps.passwords.verify(
-    input.password,
-    operator?.password_hash ?? null,
-    network,
-  )
+  const isRight = await deps.passwords.verify(input.password, operator?.password_hash ?? null)
   if (isRefusal(isRight)) {
     await Promise.all([
       ofAddress.giveBack(),

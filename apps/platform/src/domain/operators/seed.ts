@@ -17,7 +17,7 @@ type Proofs = {
 /** Makes a member of staff, or gives one of that name these proofs if his are others, unless somebody had him begin anew: that is not undone. `totpSecret` is base32. */
 export async function seedOperator(deps: Deps, operator: Proofs): Promise<void> {
   if ((await hasProofs(deps, operator)) || (await wasRenewed(deps.db, operator))) return
-  const passwordHash = await deps.passwords.hash(operator.password, 'seed')
+  const passwordHash = await deps.passwords.hash(operator.password)
   if (isRefusal(passwordHash)) throw new Error('the hashes are busy')
   await putOperator(deps.db, {
     ...operator,
@@ -32,10 +32,7 @@ async function hasProofs(
   { brandId, username, password, totpSecret }: Proofs,
 ): Promise<boolean> {
   const known = await readOperatorByName(db, brandId, username)
-  if (
-    !known?.totp_secret_box ||
-    (await passwords.verify(password, known.password_hash, 'seed')) !== true
-  )
+  if (!known?.totp_secret_box || (await passwords.verify(password, known.password_hash)) !== true)
     return false
   try {
     return box.open(TOTP_PURPOSE, known.totp_secret_box).toString() === totpSecret

@@ -43,7 +43,7 @@ export async function reportsWorld() {
       return db.transaction().execute(async (tx) => {
         const id = await wallet.openPlayer(tx, { currency: 'BDT' })
         await sql`
-          insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+          insert into members.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
           values (${id}, 1, ${`tester${number}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(
           tx,
         )

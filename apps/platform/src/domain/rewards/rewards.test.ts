@@ -83,6 +83,7 @@ async function player(more: Partial<Member> = {}): Promise<bigint> {
     nickname: null,
     type: 0,
     status: 'active',
+    hasPassword: true,
     vendorUser: `vendor-user-${id}`,
     language: 'bn',
     registeredAt: at,

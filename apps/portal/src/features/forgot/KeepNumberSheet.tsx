@@ -1,23 +1,19 @@
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
-import { useEffect, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
+import { useLinkToken } from '../../address/link-token.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { ServiceLinks } from '../../parts/service/ServiceLinks.tsx'
 import { keepOldNumber } from '../../parts/entry/ways-in-queries.ts'
 
-/** Where the link leads that the old number and mailbox get: a button, since programs that look at links must not press it. The token leaves the address at once. */
+/** Where the link of a granted request leads: a button, since link scanners must not press it. */
 export default function KeepNumberSheet() {
   const t = useT('accounts')
   const words = useRefusalWords()
   const { open, close } = useOverlay()
-  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
-  useEffect(() => {
-    if (location.hash !== '')
-      history.replaceState(history.state, '', location.pathname + location.search)
-  }, [])
+  const token = useLinkToken()
   const send = useAct({ mutationFn: () => keepOldNumber(token) })
   const isOver = token === '' || isRefusedWith(send.error, 'link_expired')
   return (

@@ -1,5 +1,5 @@
 import { countIn, useLanguage, useT } from '@padma/i18n'
-import { Button, Field, TextField } from '@padma/ui'
+import { Button, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import user from 'icon:user'
 import { type FormEvent, useState } from 'react'
@@ -9,16 +9,13 @@ import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { codeAsked, dropCodeAsked, keepCodeAsked } from '../../parts/mobile/code-asked.ts'
 import { isOfCode } from '../../parts/mobile/code-refusal.ts'
+import { AboutField, isAboutShort } from '../../parts/entry/AboutField.tsx'
 import { CodeField } from '../../parts/mobile/CodeField.tsx'
 import { draft, keepDraft } from '../../parts/entry/draft.ts'
 import { isMobileLike, MobileField, useMobile } from '../../parts/mobile/MobileField.tsx'
 import { askLoginCode, askNewNumber } from '../../parts/entry/ways-in-queries.ts'
 
-/** As the call has it. */
-const ABOUT_LEAST = 10
-const ABOUT_MOST = 500
-
-/** Whoever has lost his SIM asks that another number take its place; somebody of the house makes sure that it is he. */
+/** A member who lost their SIM asks support to replace the number of their account. */
 export default function NewNumberSheet() {
   const t = useT('accounts')
   const words = useRefusalWords()
@@ -57,14 +54,14 @@ export default function NewNumberSheet() {
     words.ofField(refusedNumber, 'mobileNum') ??
     words.ofField(send.error, 'mobileNum')
   const isCodeRefused = isOfCode(send.error)
-  const isAboutShort = about.trim().length < ABOUT_LEAST
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (username.trim() !== '' && isNumber && code.trim() !== '' && !isAboutShort) send.mutate()
+    if (username.trim() !== '' && isNumber && code.trim() !== '' && !isAboutShort(about))
+      send.mutate()
     else focusFault()
   }
-  // The same for everybody: it tells nobody which accounts there are.
+  // The same whether the account exists or not.
   if (send.data) {
     return (
       <Sheet title={t('newNumberTitle')} onClose={close}>
@@ -135,30 +132,16 @@ export default function NewNumberSheet() {
             return words.ofField(error, 'mobileNum') !== undefined
           }}
         />
-        <Field
-          label={t('newNumberAbout')}
-          hint={t('newNumberAboutHint')}
-          error={
-            (isTried && isAboutShort ? t('newNumberAboutShort') : undefined) ??
-            words.ofField(send.error, 'about')
-          }
-          isRequired
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              rows={4}
-              maxLength={ABOUT_MOST}
-              value={about}
-              onChange={(event) => {
-                setAbout(event.target.value)
-                keep({ about: event.target.value })
-                forget()
-              }}
-              className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
-            />
-          )}
-        </Field>
+        <AboutField
+          value={about}
+          isTried={isTried}
+          error={words.ofField(send.error, 'about')}
+          onChange={(next) => {
+            setAbout(next)
+            keep({ about: next })
+            forget()
+          }}
+        />
         <p className="rounded-sm bg-warn-soft p-3 text-sm text-warn">{t('forgotNever')}</p>
         {send.error &&
           !isCodeRefused &&

@@ -3,11 +3,12 @@ import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { lazyScreen } from '../../screens/lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
+import { useLinkToken } from '../../address/link-token.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import type { FactorAsked } from '../../parts/factor/queries.ts'
 import { keepDraft } from '../../parts/entry/draft.ts'
@@ -24,16 +25,12 @@ const FactorForm = lazyScreen(
   'refusals',
 )
 
-/** Where the link from the mail leads. Its token stands behind the `#`, and leaves the address at once: history and what is shared keep nothing that opens an account. */
+/** Where the link from the mail leads. */
 export default function ResetSheet() {
   const t = useT('accounts')
   const words = useRefusalWords()
   const { open, close } = useOverlay()
-  const [token] = useState(() => new URLSearchParams(location.hash.slice(1)).get('token') ?? '')
-  useEffect(() => {
-    if (location.hash !== '')
-      history.replaceState(history.state, '', location.pathname + location.search)
-  }, [])
+  const token = useLinkToken()
   const owner = useQuery({
     queryKey: ['accounts', 'link'],
     queryFn: () => ownerOfLink(token),

@@ -10,8 +10,7 @@ import { LanguageSwitch } from '../../device/LanguageSwitch.tsx'
 import { setTheme, useTheme } from '../../device/theme.ts'
 import { AuthenticatorCard } from './factors/AuthenticatorCard.tsx'
 import { IdentitiesCard } from './identities/IdentitiesCard.tsx'
-import { AddedNotice } from './AddedNotice.tsx'
-import { NewNumberNotice } from './contacts/NewNumberNotice.tsx'
+import { AccessNotice } from './contacts/AccessNotice.tsx'
 import { PasskeyCard } from './passkeys/PasskeyCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
 import { ClosingNotice } from '../../parts/profile/ClosingNotice.tsx'
@@ -47,8 +46,7 @@ export default function AccountPage() {
   ] as const
   return (
     <>
-      <NewNumberNotice />
-      <AddedNotice />
+      <AccessNotice />
       <ClosingNotice />
       <WaitingCard />
       <Card>

@@ -71,12 +71,8 @@ const endings: Partial<Record<string, Key<'shell'>>> = {
 /** What a finished sign-in leaves behind for the next one. */
 type Who = { username: string; mobile?: string; dialingCode?: string }
 type FormProps = {
-  onSignedIn: (
-    opened: PasswordState,
-    who: Who,
-    /** By which he came, if by one. */ password?: string,
-  ) => void
-  onFactor: (error: Refused, who: Who, password?: string) => void
+  onSignedIn: (opened: PasswordState, who: Who) => void
+  onFactor: (error: Refused, who: Who) => void
   /** Beside the code's label: the other sender of codes. */ aside?: ReactNode
   /** Before the button. */ children: ReactNode
 }
@@ -113,7 +109,7 @@ export default function LoginSheet() {
   const [isForgotten, setForgotten] = useState(false)
   // A look at the other tab loses nothing.
   const [password, setPassword] = useState(handed?.password ?? '')
-  const [half, setHalf] = useHalf<{ password: string }>('login')
+  const [half, setHalf] = useHalf('login')
   const again = useAct({
     mutationFn: signInRemembered,
     onSuccess: (opened) =>
@@ -133,21 +129,13 @@ export default function LoginSheet() {
   const isByGoogle = hasFirebase && (isGoogleChosen || !isOn('showVerCodeLogin'))
   const way = ways.some(({ id }) => id === chosen) ? chosen : ways[0]?.id
 
-  function goOn(
-    { isPasswordExpired, isPasswordGiven }: PasswordState,
-    who: Who,
-    password?: string,
-  ): void {
+  function goOn({ isPasswordExpired, isPasswordGiven }: PasswordState, who: Who): void {
     if (isRemembering && who.username !== '') void rememberDevice(who).catch(() => {})
     else forgetDevice()
     dropDraft()
     dropCodeAsked()
-    void linkPerson(password).then(
-      (person) =>
-        person &&
-        toast(
-          t(person.isLinked ? 'federatedLinked' : 'federatedLater', { provider: person.provider }),
-        ),
+    void linkPerson().then(
+      (provider) => provider && toast(t('federatedLinked', { provider })),
       () => toast(t('federatedFailed')),
     )
     void queryClient.prefetchQuery(memberQuery)
@@ -169,7 +157,6 @@ export default function LoginSheet() {
               goOn(
                 { isPasswordExpired: passwordExpired, isPasswordGiven: defaultPassword },
                 half.who,
-                half.password,
               )
             }
             onAgain={() => {
@@ -183,12 +170,7 @@ export default function LoginSheet() {
   }
   const form: Omit<FormProps, 'children'> = {
     onSignedIn: goOn,
-    onFactor: (error, who, password) =>
-      setHalf({
-        asked: error.value as unknown as FactorAsked,
-        who,
-        ...(password !== undefined && { password }),
-      }),
+    onFactor: (error, who) => setHalf({ asked: error.value as unknown as FactorAsked, who }),
     aside: hasFirebase && isOn('showVerCodeLogin') && (
       <button
         type="button"
@@ -279,10 +261,7 @@ export default function LoginSheet() {
       {!keptPerson() && <FederatedButtons />}
       {isOn('PASSKEYS') && (
         <Suspense fallback={<div className="min-h-11" />}>
-          <PasskeyButton
-            onSignedIn={(opened) => goOn(opened, { username: '' })}
-            onFactor={(error) => form.onFactor(error, { username: '' })}
-          />
+          <PasskeyButton onSignedIn={(opened) => goOn(opened, { username: '' })} />
         </Suspense>
       )}
       <p className="text-center text-sm text-ink-2">
@@ -352,9 +331,9 @@ function PasswordLogin({
   const login = useAct({
     mutationFn: () =>
       challenge.send((given) => signIn({ ...who, password, type: 'username', ...given })),
-    onSuccess: (opened) => onSignedIn(opened, who, password),
+    onSuccess: (opened) => onSignedIn(opened, who),
     onError(error) {
-      if (isRefusedWith(error, 'second_factor_needed')) onFactor(error as Refused, who, password)
+      if (isRefusedWith(error, 'second_factor_needed')) onFactor(error as Refused, who)
       const seconds = lockOf(error)
       if (seconds !== undefined)
         setLocked({ name: who.username, until: Date.now() + seconds * 1000 })

@@ -1,27 +1,20 @@
 import { useT } from '@padma/i18n'
 import { Button, Icon } from '@padma/ui'
 import fingerprint from 'icon:fingerprint'
-import type { Refused } from '@padma/contract/client'
-import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
+import { useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
 import { ServiceIfStopped } from '../../parts/service/ServiceLinks.tsx'
 import { canPasskey, isBrokenOff, signInByPasskey } from '../../parts/passkeys/passkeys.ts'
 
 type Props = {
   onSignedIn: (opened: { isPasswordExpired: boolean; isPasswordGiven: boolean }) => void
-  onFactor: (error: Refused) => void
 }
 
 /** Signs in by a passkey of this device; which one, and so who it is, the device asks. */
-export default function PasskeyButton({ onSignedIn, onFactor }: Props) {
+export default function PasskeyButton({ onSignedIn }: Props) {
   const t = useT('security')
   const words = useRefusalWords()
-  const enter = useAct({
-    mutationFn: signInByPasskey,
-    onSuccess: onSignedIn,
-    onError: (error) =>
-      isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused) : undefined,
-  })
+  const enter = useAct({ mutationFn: signInByPasskey, onSuccess: onSignedIn })
   if (!canPasskey()) return null
   return (
     <div className="grid gap-2">

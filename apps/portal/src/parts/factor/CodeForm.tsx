@@ -1,34 +1,34 @@
 import { useT } from '@padma/i18n'
 import { Button, type ButtonLook, TextField } from '@padma/ui'
 import key from 'icon:key'
-import lock from 'icon:lock-simple'
 import { type ReactNode, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 
-export type CodeField = {
-  name: 'password' | 'code'
+type Props = {
   label: string
-  hint?: string
+  hint?: string | undefined
   isOneTime?: boolean
   isName?: boolean
-  /** In the field, at its end. */ after?: ReactNode
-}
-type Values = Record<CodeField['name'], string>
-type Props = {
-  fields: readonly CodeField[]
+  /** In the field, at its end. */
+  after?: ReactNode
   act: string
   error: unknown
   isBusy: boolean
-  onSend: (values: Values) => void
+  onSend: (code: string) => void
   onChange: () => void
-  note?: string
-  /** River for an act that ends something: lotus leads on. */ look?: ButtonLook
+  note?: string | undefined
+  /** River for an act that ends something: lotus leads on. */
+  look?: ButtonLook
 }
 
-/** A password or a code, or both, and the one button that sends them; each fault stands at its field. */
+/** A code and the button that sends it; a fault is shown at the field. */
 export function CodeForm({
-  fields,
+  label,
+  hint,
+  isOneTime,
+  isName,
+  after,
   act,
   error,
   isBusy,
@@ -39,19 +39,13 @@ export function CodeForm({
 }: Props) {
   const t = useT('security')
   const words = useRefusalWords()
-  const [values, setValues] = useState<Values>({ password: '', code: '' })
+  const [code, setCode] = useState('')
   const [isTried, setTried] = useState(false)
   const { form, focusFault } = useFirstFault(error)
-  const missing = (name: CodeField['name']): string | undefined =>
-    isTried && values[name].trim() === '' ? t('required') : undefined
-  const refused = (name: CodeField['name']): string | undefined =>
-    isRefusedWith(
-      error,
-      ...(name === 'password' ? ['wrong_password'] : ['wrong_code', 'wrong_name']),
-    )
-      ? words.of(error)!
-      : words.ofField(error, name)
-  const isShownAtField = fields.some(({ name }) => refused(name))
+  const isEmpty = code.trim() === ''
+  const refused = isRefusedWith(error, 'wrong_code', 'wrong_name')
+    ? words.of(error)!
+    : words.ofField(error, 'code')
   return (
     <form
       ref={form}
@@ -60,33 +54,29 @@ export function CodeForm({
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (fields.every(({ name }) => values[name].trim() !== '')) onSend(values)
-        else focusFault()
+        if (isEmpty) focusFault()
+        else onSend(code.trim())
       }}
     >
-      {fields.map(({ name, label, hint, isOneTime, isName, after }) => (
-        <TextField
-          key={name}
-          label={label}
-          icon={name === 'password' ? lock : key}
-          type={name === 'password' ? 'password' : 'text'}
-          isRequired
-          value={values[name]}
-          autoComplete={name === 'password' ? 'current-password' : isName ? 'off' : 'one-time-code'}
-          inputMode={isOneTime ? 'numeric' : undefined}
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={hint}
-          error={missing(name) ?? refused(name)}
-          after={after}
-          onChange={({ target }) => {
-            setValues({ ...values, [name]: target.value })
-            onChange()
-          }}
-        />
-      ))}
+      <TextField
+        label={label}
+        icon={key}
+        isRequired
+        value={code}
+        autoComplete={isName ? 'off' : 'one-time-code'}
+        inputMode={isOneTime ? 'numeric' : undefined}
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={hint}
+        error={(isTried && isEmpty ? t('required') : undefined) ?? refused}
+        after={after}
+        onChange={({ target }) => {
+          setCode(target.value)
+          onChange()
+        }}
+      />
       {note && <p className="text-sm text-ink-2">{note}</p>}
-      {Boolean(error) && !isShownAtField && (
+      {Boolean(error) && !refused && (
         <p role="alert" className="text-sm text-neg">
           {words.of(error)}
         </p>

@@ -1,23 +1,21 @@
 import type { FactorWay, SentWay } from '@padma/contract'
 import { Refused } from '@padma/contract/client'
-import { useDates, useT } from '@padma/i18n'
+import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { useHeldSheet } from '@padma/ui/Sheet.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { useBrand } from '../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
 import { beginSession } from '../../session/session.ts'
 import { useAct } from '../../calls/use-act.ts'
-import { useOverlay } from '../../address/use-overlay.ts'
 import { dropHalf, keepWay, keptWay, leaveHalf, type SentBy } from './half-signed-in.ts'
 import { GetCodeButton, restOf } from '../mobile/GetCodeButton.tsx'
-import { ServiceLinks } from '../service/ServiceLinks.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { answerFactor, type FactorAsked, sendFactorCode, type Waiting } from './queries.ts'
+import { LostFactorsForm } from './LostFactorsForm.tsx'
+import { answerFactor, type FactorAsked, sendFactorCode } from './queries.ts'
 
 const isSent = (way: FactorWay): way is SentWay => way === 'sms' || way === 'email'
 
-/** The other half of a sign-in from a new place. */
+/** The second factor of a pending sign-in. */
 export default function FactorForm({
   asked,
   onSignedIn,
@@ -28,14 +26,12 @@ export default function FactorForm({
   onAgain: () => void
 }) {
   const t = useT('security')
-  const ofAccounts = useT('accounts')
   const words = useRefusalWords()
-  const dates = useDates(useBrand().timeZone)
-  const { open } = useOverlay()
   const [way, setWay] = useState<FactorWay>(() => keptWay(asked.ticket).way ?? asked.ways[0]!)
   // Of each way, so that looking at another one forgets nothing.
   const [sent, setSent] = useState<SentBy>(() => keptWay(asked.ticket).sent)
-  // Whoever goes away from it begins anew; a reload is no going away.
+  const [isLost, setLost] = useState(false)
+  // Leaving it ends it; a reload does not.
   useEffect(() => leaveHalf, [])
   const order = useAct({
     mutationFn: (by: SentWay) => sendFactorCode({ ticket: asked.ticket, way: by }),
@@ -47,8 +43,7 @@ export default function FactorForm({
     },
   })
   const send = useAct({
-    mutationFn: ({ code }: { code: string }) =>
-      answerFactor({ ticket: asked.ticket, way, answer: code.trim() }),
+    mutationFn: (answer: string) => answerFactor({ ticket: asked.ticket, way, answer }),
     onSuccess(opened) {
       // Its code is used up.
       dropHalf()
@@ -80,14 +75,18 @@ export default function FactorForm({
       </>
     )
   }
+  if (isLost)
+    return (
+      <LostFactorsForm
+        ticket={asked.ticket}
+        hasMobile={asked.ways.includes('sms')}
+        onAgain={onAgain}
+        onBack={() => setLost(false)}
+      />
+    )
   return (
     <>
       <p>{t('factorText')}</p>
-      {Object.entries(asked.waitingUntil ?? {}).map(([each, until]) => (
-        <p key={each} className="text-sm text-ink-2">
-          {t('factorWaiting', { what: t(`what_${each as Waiting}`), at: dates.dayAndTime(until) })}
-        </p>
-      ))}
       {asked.ways.length > 1 && (
         <div role="radiogroup" aria-label={t('factorWay')} className="grid gap-2">
           {asked.ways.map((each) => (
@@ -147,54 +146,40 @@ export default function FactorForm({
         <div ref={form}>
           <CodeForm
             key={way}
-            fields={[
-              {
-                name: 'code',
-                label: t(
-                  way === 'totp' ? 'appOrRecovery' : way === 'bank_name' ? 'bankName' : 'sentCode',
-                ),
-                isOneTime: isSent(way),
-                isName: way === 'bank_name',
-                hint: way === 'bank_name' ? t('bankNameHint') : undefined,
-                after: isSent(way) && here && (
-                  <GetCodeButton
-                    restsUntil={here.restsUntil}
-                    isBusy={order.isPending}
-                    onClick={() => order.mutate(way)}
-                  />
-                ),
-              },
-            ]}
+            label={t(
+              way === 'totp' ? 'appOrRecovery' : way === 'bank_name' ? 'bankName' : 'sentCode',
+            )}
+            isOneTime={isSent(way)}
+            isName={way === 'bank_name'}
+            hint={way === 'bank_name' ? t('bankNameHint') : undefined}
+            after={
+              isSent(way) &&
+              here && (
+                <GetCodeButton
+                  restsUntil={here.restsUntil}
+                  isBusy={order.isPending}
+                  onClick={() => order.mutate(way)}
+                />
+              )
+            }
             act={t('confirm')}
             error={send.error}
             isBusy={send.isPending}
             note={left === undefined ? undefined : t('triesLeft', { count: left })}
-            onSend={(values) => send.mutate(values)}
+            onSend={(code) => send.mutate(code)}
             onChange={() => {
               if (send.error) send.reset()
             }}
           />
         </div>
       )}
-      <details className="text-sm">
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          {t('factorNone')}
-        </summary>
-        <div className="grid justify-items-start gap-3">
-          <p className="text-ink-2">{t('factorNoneText')}</p>
-          {asked.ways.includes('sms') && (
-            <Button
-              look="line"
-              size="sm"
-              className="min-h-11"
-              onClick={() => open({ modal: 'newNumber' })}
-            >
-              {ofAccounts('newNumberOpen')}
-            </Button>
-          )}
-          <ServiceLinks />
-        </div>
-      </details>
+      <button
+        type="button"
+        className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+        onClick={() => setLost(true)}
+      >
+        {t('factorNone')}
+      </button>
     </>
   )
 }

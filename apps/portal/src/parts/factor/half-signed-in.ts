@@ -24,17 +24,13 @@ export const beginHalf = (sheet: HalfSheet, half: Half): void =>
   })
 
 /**
- * A sign-in whose second proof is still to come, by the sheet in which it began. It outlives a reload, and a phone that drops the tab while its owner reads his mail
- * or opens his app; its ticket opens nothing without that proof. Never a password or a code.
+ * A pending sign-in, by the sheet in which it began. It outlives a reload, and a phone that drops the tab while the
+ * member reads their mail; its ticket opens nothing without the second factor. Never a password or a code.
  */
-export function useHalf<More extends object>(
-  sheet: HalfSheet,
-): [(Half & Partial<More>) | null, (half: (Half & Partial<More>) | null) => void] {
-  const [half, setHalf] = useState<(Half & Partial<More>) | null>(() => {
+export function useHalf(sheet: HalfSheet): [Half | null, (half: Half | null) => void] {
+  const [half, setHalf] = useState<Half | null>(() => {
     const kept = read()
-    return kept?.sheet === sheet
-      ? ({ asked: kept.asked, who: kept.who } as Half & Partial<More>)
-      : null
+    return kept?.sheet === sheet ? { asked: kept.asked, who: kept.who } : null
   })
   return [
     half,

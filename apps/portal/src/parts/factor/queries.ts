@@ -1,16 +1,14 @@
 import type { FactorWay, MemberCalls, SentWay, Value } from '@padma/contract'
 import { api } from '../../calls/api.ts'
 
-/** What a sign-in is refused with that needs another proof. */
-export type Waiting = Exclude<FactorWay, 'bank_name'>
+/** What a sign-in is refused with that needs a second factor. */
 export type FactorAsked = {
   ticket: string
   ways: FactorWay[]
-  /** Masked. */ sentTo: Partial<Record<SentWay, string>>
-  /** Set up too, and too young to be asked for until then; not there in what a former version kept. */ waitingUntil?: Partial<
-    Record<Waiting, string>
-  >
+  /** Masked. */
+  sentTo: Partial<Record<SentWay, string>>
 }
+
 export const answerFactor = (body: {
   ticket: string
   way: FactorWay
@@ -23,3 +21,10 @@ export const sendFactorCode = (body: {
   way: SentWay
 }): Promise<{ expiredMinutes: number; sentTo: string }> =>
   api.sealed('POST /wps/session/factor/code', { body })
+
+/** Asks support to remove the factors that the member has lost. */
+export const askLostFactors = (body: {
+  ticket: string
+  about: string
+}): Promise<{ waitingHours: number }> =>
+  api.sealed('POST /wps/member/recovery', { body: { kind: 'lost_factors', ...body } })

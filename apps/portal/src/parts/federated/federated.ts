@@ -35,9 +35,9 @@ export async function goToProvider(
 }
 
 /** Leaves for the provider, to link who one is there to the account that one is in. */
-export async function goToLink(provider: FederatedProvider, password: string): Promise<void> {
+export async function goToLink(provider: FederatedProvider): Promise<void> {
   const { url, browser } = await api.sealed('POST /wps/member/federated/begin', {
-    body: { provider, password },
+    body: { provider },
   })
   sessionStorage.setItem(LINKS, provider)
   leave(url, browser, '/?member=securityCenter')
@@ -119,15 +119,11 @@ export function forgetPerson(): void {
 
 /**
  * Whoever has just signed in is who came from the provider, if he has said so: somebody else may have left this tab. Null when nobody is to be linked.
- * By the password that he signed in with; whoever came by something else gives it in the security centre.
  */
-export async function linkPerson(
-  password: string | undefined,
-): Promise<{ provider: string; isLinked: boolean } | null> {
+export async function linkPerson(): Promise<string | null> {
   const person = keptPerson()
   forgetPerson()
   if (!person?.isMine) return null
-  if (password !== undefined)
-    await api.sealed('POST /wps/member/federated', { body: { ticket: person.ticket, password } })
-  return { provider: providerNames[person.provider], isLinked: password !== undefined }
+  await api.sealed('POST /wps/member/federated', { body: { ticket: person.ticket } })
+  return providerNames[person.provider]
 }

@@ -2,7 +2,6 @@ import type { MemberCalls, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
 import { pictureFrom } from '../../brand/pictures/cdns.ts'
-import { squarePicture } from './square-picture.ts'
 
 export type AvatarShown = Value<MemberCalls['GET /wps/relay/MCSFE_getPlayerAvatar']>
 
@@ -22,18 +21,11 @@ export const avatarQuery = queryOptions({
 export const chooseAvatar = async (avatar: AvatarShown['avatar']): Promise<AvatarShown> =>
   withPictures(await api('PUT /wps/member/avatar', { body: { avatar } }))
 
-/** A file that this browser cannot read goes as it is: the server says what is wrong with it. */
-export async function uploadAvatar(file: File): Promise<AvatarShown> {
-  const data = (await squarePicture(file)) ?? btoa('no picture')
-  return withPictures(await api('POST /wps/member/avatar', { body: { data } }))
-}
-
-/** A picture of the member's own is on no CDN. */
-const withPicture = <Shown extends { url: string; isOwn: boolean }>(shown: Shown): Shown => ({
+const withPicture = <Shown extends { url: string }>(shown: Shown): Shown => ({
   ...shown,
-  url: shown.isOwn ? shown.url : pictureFrom(shown.url),
+  url: pictureFrom(shown.url),
 })
 const withPictures = (shown: AvatarShown): AvatarShown => ({
   ...withPicture(shown),
-  choices: shown.choices.map((choice) => ({ ...choice, url: pictureFrom(choice.url) })),
+  choices: shown.choices.map(withPicture),
 })

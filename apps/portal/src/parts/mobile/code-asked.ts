@@ -15,7 +15,7 @@ export type CodeAsked = MobileEntry & {
   sessionInfo?: string
   /** Whose account it is for, where that is known. */
   username?: string
-  /** By what somebody who has lost his SIM wants to be known. */
+  /** By what support can recognise a member who lost their SIM. */
   about?: string
 }
 

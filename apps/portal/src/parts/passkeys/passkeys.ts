@@ -20,22 +20,16 @@ export const passkeysQuery = queryOptions({
   queryFn: () => api('GET /wps/member/passkeys'),
 })
 
-export async function addPasskey({
-  name,
-  password,
-}: {
-  name: string
-  password: string
-}): Promise<void> {
-  const { options } = await api.sealed('POST /wps/member/passkeys', { body: { password } })
+export async function addPasskey(name: string): Promise<void> {
+  const { options } = await api.sealed('POST /wps/member/passkeys', { body: {} })
   const response = await startRegistration({ optionsJSON: options as never })
   await api.sealed('POST /wps/member/passkeys/confirm', {
     body: { name, response: { ...response } },
   })
 }
 
-export const removePasskey = (body: { id: string; password: string }): Promise<unknown> =>
-  api.sealed('POST /wps/member/passkeys/remove', { body })
+export const removePasskey = (id: string): Promise<unknown> =>
+  api.sealed('POST /wps/member/passkeys/remove', { body: { id } })
 
 export async function signInByPasskey(): Promise<{
   isPasswordExpired: boolean

@@ -7,7 +7,6 @@ export const closureQuery = queryOptions({
   queryKey: ['accounts', 'closure'],
   queryFn: () => api('GET /wps/member/closure'),
 })
-export const askClosure = (password: string): Promise<Closure> =>
-  api.sealed('POST /wps/member/closure', { body: { password } })
+export const askClosure = (): Promise<Closure> => api('POST /wps/member/closure', { body: {} })
 export const cancelClosure = (): Promise<Closure> =>
   api('POST /wps/member/closure/cancel', { body: {} })

@@ -4,16 +4,12 @@ import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { nameFieldOf, profileFaults, realNameOf } from '../profile/rules.ts'
 import { lockProfile, updateProfile } from '../profile/store.ts'
-import { tellMember } from '../profile/tell-member.ts'
-import { readMember } from '../store/members.ts'
+import { recordChange } from '../security-events/record-change.ts'
 import { TRIAL } from '../trial/play-money.ts'
 
 export type Personal = { realName: string; birthday: string }
 
-/**
- * What a member gives once, given wrongly, or by a stranger: an operator puts it right, by the rules of registration, and the member is told. It is the name that customer
- * service goes by; payout accounts keep the names that they were bound under. What was before and is after; a repeat changes nothing and tells nobody.
- */
+/** An operator corrects a real name or a birthday that was given once, by the rules of registration, and the member is told; payout accounts keep their names. What was before and is after; a repeat changes nothing. */
 export async function correctPersonal(
   deps: Deps,
   tx: Tx,
@@ -22,10 +18,9 @@ export async function correctPersonal(
 ) {
   if (type === TRIAL) return refuse('real_account_needed')
   const stands = await lockProfile(tx, id)
-  if ((await readMember(tx, id))!.status === 'closed') return refuse('account_closed')
+  if (stands.status === 'closed') return refuse('account_closed')
   const { register, minimumAge } = await deps.brand.settings(brandId)
   const faults = profileFaults(given, register, { minimumAge, now: deps.now() })
-  // Taken away it would be whoever's is next in a session of his.
   for (const field of ['realName', 'birthday'] as const)
     if (given[field] === '') faults[field] = 'required'
   if (given.realName === undefined && given.birthday === undefined) faults.realName = 'required'
@@ -47,7 +42,7 @@ export async function correctPersonal(
       ...(given.birthday && { birthday: given.birthday }),
     },
   })
-  await tellMember(deps, tx, brandId, stands, { template: 'profile_corrected', words: {} })
+  await recordChange(deps, tx, id, { kind: 'profile_corrected', by: 'support' })
   await publish(tx, 'member.profile_changed', { brandId, playerId: id })
   return { before, after }
 }

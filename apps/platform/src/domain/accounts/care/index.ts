@@ -1,49 +1,35 @@
-import { sql } from 'kysely'
 import type { Tx } from '../../../db/pool.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
-import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import { countedAs, lockOf } from '../count-failures.ts'
+import { refuse, type Refusal } from '../../../refusal.ts'
+import { masked } from '../../notify/index.ts'
+import { forgetAttempts } from '../attempts.ts'
 import type { Deps } from '../deps.ts'
-import { endSessionsBut, endSession } from '../devices/end-sessions.ts'
-import { forgetPayment } from '../forget-payment.ts'
-import { factorActs } from '../factors/index.ts'
-import { settledContacts } from '../factors/former-contacts.ts'
-import { lastReplacedAt } from '../factors/replaced-contacts.ts'
-import { youngSince } from '../factors/young.ts'
-import { linkedOf } from '../federated/unlink.ts'
+import { endSession, endSessionsBut } from '../devices/end-sessions.ts'
 import { nameDevice } from '../devices/name-device.ts'
 import { addressesTried, listSignIns, openSessions } from '../devices/store.ts'
-import { masked } from '../../notify/index.ts'
-import { sessionFloors } from '../rules.ts'
-import { holdAfterProofsTaken } from '../password/waiting-payouts.ts'
+import { factorActs } from '../factors/index.ts'
+import { linkedOf } from '../federated/unlink.ts'
 import { passkeyActs } from '../passkeys/index.ts'
+import { passwordOfNoOne } from '../password-hash.ts'
+import { spendAllLinks } from '../password/link-store.ts'
 import { realNameOf } from '../profile/rules.ts'
 import { readProfile } from '../profile/store.ts'
-import { holdMember, readMember } from '../store/members.ts'
-import { hasPaymentPassword } from '../store/payment-passwords.ts'
-import { takeYoungWays } from '../take-young-ways.ts'
+import { sessionFloors } from '../rules.ts'
+import { recordChange } from '../security-events/record-change.ts'
+import { holdMember, putStatus, readMember } from '../store/members.ts'
+import { putDefaultPassword, takePassword } from '../store/passwords.ts'
+import { deletePaymentPassword, hasPaymentPassword } from '../store/payment-passwords.ts'
 import { TRIAL } from '../trial/play-money.ts'
-import { askNewPassword } from './ask-new-password.ts'
 import { correctPersonal } from './correct-personal.ts'
 
 type Target = { id: bigint; brandId: number; type: number; username: string }
 export type CareActs = ReturnType<typeof careActs>
 
-/** What the house does to an account. Each is part of the caller's transaction, in which the caller says who did it and why. */
+/** What operators do to an account. Each is part of the caller's transaction, in which the caller says who did it and why. */
 export function careActs(deps: Deps) {
-  const endAll = async (tx: Tx, { id, brandId }: Target) => {
-    const ended = await endSessionsBut(deps, tx, {
-      playerId: id,
-      brandId,
-      keptId: 0n,
-      by: 'house',
-      at: deps.now(),
-    })
-    await takeYoungWays(deps, tx, { playerId: id, brandId, asking: 'house' })
-    return ended
-  }
+  const endAll = (tx: Tx, { id, brandId }: Target) =>
+    endSessionsBut(deps, tx, { playerId: id, brandId, keptId: 0n, by: 'house', at: deps.now() })
   return {
-    /** What an operator sees of an account: contacts masked, where it is in, who came in or tried to. */
+    /** What an operator sees of an account: contacts masked, sessions, sign-ins. */
     async view({ id, brandId }: Target) {
       const { session } = await deps.brand.settings(brandId)
       const latest = { limit: 10, offset: 0 }
@@ -57,29 +43,19 @@ export function careActs(deps: Deps) {
       const signIns = [...opened.rows, ...refused.rows].sort(
         (one, other) => other.at.getTime() - one.at.getTime(),
       )
-      const replacedAt = await lastReplacedAt(deps.db, member!)
-      const {
-        status,
-        has_default_password,
-        password_set_by,
-        mobile,
-        mobile_proved_at,
-        email,
-        email_proved_at,
-      } = member!
+      const contactOf = (to: string | null, verifiedAt: Date | null) =>
+        to === null ? null : { masked: masked(to), isVerified: verifiedAt !== null }
       return {
-        status,
-        mustChangePassword: has_default_password || password_set_by === 'house',
-        mobile: mobile ? { masked: masked(mobile), isProved: mobile_proved_at !== null } : null,
-        email: email ? { masked: masked(email), isProved: email_proved_at !== null } : null,
-        mobileReplacedAt: replacedAt.sms?.toISOString() ?? null,
-        emailReplacedAt: replacedAt.mail?.toISOString() ?? null,
+        status: member!.status,
+        mustChangePassword: member!.has_default_password || !member!.has_password,
+        mobile: contactOf(member!.mobile, member!.mobile_proved_at),
+        email: contactOf(member!.email, member!.email_proved_at),
         ways,
         sessions: sessions.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })),
         signIns: signIns.map(({ userAgent, ...each }) => ({ ...each, ...nameDevice(userAgent) })),
       }
     },
-    /** What he has told of himself; empty where he has not. */
+    /** What the member has told; empty where they have not. */
     async personal({ id }: Pick<Target, 'id'>) {
       const { profile } = await readProfile(deps.db, id)
       return { realName: realNameOf(profile), birthday: profile.birthday ?? '' }
@@ -93,89 +69,62 @@ export function careActs(deps: Deps) {
       status: 'active' | 'locked',
     ): Promise<'active' | 'locked' | Refusal<'account_closed' | 'real_account_needed'>> {
       if (member.type === TRIAL) return refuse('real_account_needed')
-      const {
-        rows: [held],
-      } = await sql<{
-        status: 'active' | 'locked' | 'closed'
-      }>`select status from accounts.member where id = ${member.id} for update`.execute(tx)
-      if (held!.status === 'closed') return refuse('account_closed')
-      await sql`update accounts.member set status = ${status} where id = ${member.id}`.execute(tx)
+      const stood = await putStatus(tx, member.id, status)
+      if (stood === 'closed') return refuse('account_closed')
       if (status === 'locked') await endAll(tx, member)
-      return held!.status
+      return stood
     },
-    /** `askNewPassword`, and whoever is in is out. */
-    async askNewPassword(tx: Tx, member: Target, mailbox = ''): ReturnType<typeof askNewPassword> {
-      const asked = await askNewPassword(deps, tx, member, mailbox)
-      if (!isRefusal(asked)) await endAll(tx, member)
-      return asked
+    /** No one's password stands where a verified contact can set another; elsewhere the next sign-in sets one. Sessions end, and payouts are held. */
+    async askNewPassword(tx: Tx, target: Target): Promise<Refusal<'real_account_needed'> | null> {
+      if (target.type === TRIAL) return refuse('real_account_needed')
+      await holdMember(tx, target.id)
+      const member = (await readMember(tx, target.id))!
+      if (member.mobile_proved_at || member.email_proved_at)
+        await takePassword(tx, target.id, passwordOfNoOne())
+      else await putDefaultPassword(tx, target.id)
+      await spendAllLinks(tx, target.id, deps.now())
+      await endAll(tx, target)
+      await recordChange(deps, tx, target.id, { kind: 'password_taken', by: 'support' })
+      return null
     },
-    /**
-     * For whoever has forgotten his payment password, or never set the one that stands: it goes with every payout account, and he sets another by the password of
-     * the sign-in. Money waits as after a lost SIM, for the house can know no more of who asks.
-     */
+    /** For a member who has forgotten the payment password: the next one is set in the security centre. */
     async forgetPayment(
       tx: Tx,
       target: Target,
-    ): Promise<
-      { payoutAccounts: number } | Refusal<'real_account_needed' | 'payment_password_not_set'>
-    > {
+    ): Promise<Refusal<'real_account_needed' | 'payment_password_not_set'> | null> {
       if (target.type === TRIAL) return refuse('real_account_needed')
       await holdMember(tx, target.id)
-      if (!(await hasPaymentPassword(tx, target.id))) return refuse('payment_password_not_set')
-      const payoutAccounts = await forgetPayment(deps, tx, (await readMember(tx, target.id))!, {
-        since: null,
-      })
-      const { sms, mail } = await settledContacts(
-        tx,
-        target.id,
-        youngSince(await deps.brand.settings(target.brandId), deps.now()),
-      )
-      await holdAfterProofsTaken(deps, tx, { ...target, isReached: sms || mail })
-      return { payoutAccounts }
+      if (!(await deletePaymentPassword(tx, target.id))) return refuse('payment_password_not_set')
+      await recordChange(deps, tx, target.id, { kind: 'payment_password_taken', by: 'support' })
+      return null
     },
-    /** Ends every session, and what was lately set up in any; how many sessions those were. */
+    /** How many there were. */
     endSessions: endAll,
     /** Ends one of them with what was remembered in it; from which device and address it was. */
     async endSession(tx: Tx, { id, brandId }: Target, sessionId: bigint) {
+      const at = deps.now()
       const { session } = await deps.brand.settings(brandId)
-      const open = (await openSessions(tx, id, sessionFloors(deps.now(), session))).find(
+      const open = (await openSessions(tx, id, sessionFloors(at, session))).find(
         (each) => each.id === sessionId,
       )
       if (
         !open ||
-        !(
-          await endSession(deps, tx, {
-            playerId: id,
-            brandId,
-            sessionId,
-            asking: 'house',
-            at: deps.now(),
-          })
-        ).hasEnded
+        !(await endSession(deps, tx, { playerId: id, brandId, sessionId, by: 'house', at }))
       )
         return refuse('not_found')
       const { browser, system } = nameDevice(open.userAgent)
       return { device: [browser, system].filter(Boolean).join(', '), address: open.ip }
     },
-    /** Whoever was shut out by wrong passwords may try again at once, from where he has tried lately. */
-    async forgetFailures(member: Target): Promise<void> {
-      const brand = { id: member.brandId, code: '' }
-      const networks = new Map(
-        (await addressesTried(deps.db, member.id)).map((ip) => [networkOf(ip), ip]),
-      )
-      const { mobile } = (await readMember(deps.db, member.id))!
-      const { country } = await deps.brand.settings(brand.id)
-      for (const name of mobile ? [member.username, mobile] : [member.username]) {
-        const username = await countedAs(deps.db, name, country)
-        for (const ip of networks.values())
-          await deps.signInsByAccount.clear(lockOf({ brand, username, ip }))
-        await deps.signInsByName.clear(`${member.brandId}:${username}`)
-      }
+    /** A member who was locked out by wrong passwords may try again at once, from where they have tried lately. */
+    async forgetFailures({ id, brandId }: Target): Promise<void> {
+      const member = (await readMember(deps.db, id))!
+      const ips = await addressesTried(deps.db, id)
+      await forgetAttempts(deps, { id: brandId, code: '' }, member, ips)
     },
   }
 }
 
-/** By what he comes in beside his password, and proves himself; each as he sees it himself. */
+/** Sign-in methods beside the password, and factors; each as the member sees it. */
 async function waysOf(deps: Deps, memberId: bigint) {
   const [{ authenticator }, { passkeys }, { identities }, hasIt] = await Promise.all([
     factorActs(deps).of(memberId),

@@ -19,11 +19,7 @@ export type OfAddress = {
   giveBack: () => Promise<void>
 }
 
-/**
- * Counts a try from an address, to sign in or whatever `free` and `most` are of, over all processes and brands. Many people share one: what their neighbour uses up costs them some work of
- * their devices, and only far beyond that, where each try was worked for, is the address refused. What was not worked for counts for nothing there,
- * however much of it comes at once.
- */
+/** Counts an attempt from an address, over all processes and brands. Many people share one: beyond what is free each attempt costs some work of the device, and only far beyond that the address is refused. */
 export async function takeOfAddress({ free, most }: ByAddress, ip: string): Promise<OfAddress> {
   const network = networkOf(ip)
   const isProofWanted = (await free.take(network)) === null
@@ -39,33 +35,28 @@ export async function takeOfAddress({ free, most }: ByAddress, ip: string): Prom
   }
 }
 
-/**
- * As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong one, is no try. `limits`: of sign-ins, if no others are named.
- * `doubt`: whether a proof is wanted for another reason too, and one does for both.
- */
+/** As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong one, is no attempt. */
 export async function passAddress(
   deps: Deps,
   {
-    limits = deps.signInsByAddress,
+    limits,
     brand,
     settings,
     purpose,
     given,
     ip,
-    doubt = false,
   }: {
-    limits?: ByAddress
+    limits: ByAddress
     brand: BrandRef
     settings: Settings
     purpose: ChallengePurpose
     given: ChallengeAnswer | undefined
     ip: string
-    doubt?: boolean | Promise<boolean>
   },
 ): Promise<OfAddress | Refusal<'too_many_requests' | 'challenge_needed' | 'challenge_wrong'>> {
-  const [ofAddress, isDoubtful] = await Promise.all([takeOfAddress(limits, ip), doubt])
-  if (!ofAddress.isProofWanted && !isDoubtful) return ofAddress
-  const refused = await passChallenge(deps, { brand, settings, purpose, given: given ?? {} })
+  const ofAddress = await takeOfAddress(limits, ip)
+  if (!ofAddress.isProofWanted) return ofAddress
+  const refused = await passChallenge(deps, { brand, settings, purpose, given: given ?? {}, ip })
   if (refused) await ofAddress.giveBack()
-  return refused ?? (ofAddress.isProofWanted ? await ofAddress.takeProved() : null) ?? ofAddress
+  return refused ?? (await ofAddress.takeProved()) ?? ofAddress
 }

@@ -1,13 +1,20 @@
-import type { ChallengePurpose } from '@padma/contract'
+import { type ChallengePurpose, challengePurposes } from '@padma/contract'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
-import { drawCaptcha } from './captcha.ts'
-import { kindOf } from './pass.ts'
+import { ANY, drawCaptcha } from './captcha.ts'
+import { idOfNetwork, kindOf } from './pass.ts'
 import { newProof } from './proof.ts'
 
-/** What is handed to whoever has to show that he is no program. */
+type Captcha = {
+  brand: BrandRef
+  purpose?: ChallengePurpose | undefined
+  id?: string | undefined
+  ip: string
+}
+
+/** What shows that no program is at work. */
 export function challengeActs(deps: Deps) {
   return {
     async proof({ brand, purpose }: { brand: BrandRef; purpose: ChallengePurpose }) {
@@ -18,21 +25,14 @@ export function challengeActs(deps: Deps) {
       )
     },
     /** Base64 of a PNG. */
-    async captcha({
-      brand,
-      purpose,
-      id,
-      ip,
-    }: {
-      brand: BrandRef
-      purpose: ChallengePurpose
-      id: string
-      ip: string
-    }) {
-      if (kindOf(await deps.brand.settings(brand.id), purpose) !== 'captcha')
+    async captcha({ brand, purpose, id, ip }: Captcha) {
+      const settings = await deps.brand.settings(brand.id)
+      const purposes = purpose ? [purpose] : challengePurposes
+      if (!purposes.some((each) => kindOf(settings, each) === 'captcha'))
         return refuse('way_closed')
-      if ((await deps.drawings.take(networkOf(ip))) === null) return refuse('too_many_requests')
-      return (await drawCaptcha(deps, { brandId: brand.id, id, purpose })).toString('base64')
+      if ((await deps.captchas.take(networkOf(ip))) === null) return refuse('too_many_requests')
+      const key = { brandId: brand.id, id: id ?? idOfNetwork(deps, ip), purpose: purpose ?? ANY }
+      return (await drawCaptcha(deps, key)).toString('base64')
     },
   }
 }

@@ -4,12 +4,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { ChallengePurpose } from '@padma/contract'
 import { z } from 'zod'
 import type { Deps as AccountsDeps } from '../deps.ts'
-import { spendProof } from './store.ts'
+import { spend } from './store.ts'
 
 /** How hard: PBKDF2 of `cost` rounds, tried from 0 up to a number between these. A cheap phone takes a second or two. */
 export type ProofWork = { cost: number; from: number; to: number }
 export const PROOF_WORK: ProofWork = { cost: 1_000, from: 500, to: 1_500 }
-/** Where a person would have to read a drawing, whoever cannot lets his device work so much longer instead. */
+/** How much longer a device works instead of a captcha. */
 const INSTEAD_OF_CAPTCHA = 2
 const GOOD_MS = 5 * 60_000
 
@@ -74,7 +74,7 @@ export async function takeProof(
   // The library takes the same solution again and again.
   return (
     verified &&
-    spendProof(
+    spend(
       deps.db,
       createHash('sha256').update(challenge.signature).digest(),
       new Date(expiresAt * 1000),

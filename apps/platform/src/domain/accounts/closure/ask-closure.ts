@@ -1,14 +1,15 @@
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
-import { isRefusal, refuse } from '../../../refusal.ts'
+import { refuse } from '../../../refusal.ts'
 import { writtenDay } from '../../notify/index.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
-import { tellMember } from '../profile/tell-member.ts'
+import { notifyMember } from '../notify-member.ts'
+import { readMember } from '../store/members.ts'
 import { inSession } from '../in-session.ts'
 import type { ClosureDeps } from './index.ts'
 import { deleteClosure, dueAt, insertClosure } from './store.ts'
 
-/** To think better of it, and for whoever did not ask himself to hear of it. */
+/** To think better of it. */
 const COOL_OFF_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -21,27 +22,23 @@ export async function closureOf(deps: ClosureDeps, memberId: bigint) {
   }
 }
 
-/** Lets the account be closed after a week, unless something stands in the way. Every session ends; whoever signs in meanwhile may keep it. */
-export async function askClosure(
-  deps: ClosureDeps,
-  { member, password }: { member: MemberSession; password: string },
-) {
+/** Lets the account be closed after a week, unless something stands in the way. Every session ends; a member who signs in meanwhile may keep it. */
+export async function askClosure(deps: ClosureDeps, member: MemberSession) {
   const { playerId, brandId } = member
-  const known = await deps.checkOwnPassword(member, password)
-  if (isRefusal(known)) return known
   const obstacles = await deps.obstaclesOf(deps.db, playerId)
   if (obstacles.length > 0) return refuse('closure_hindered', { detail: { obstacles } })
   const at = deps.now()
   const closesAt = new Date(at.getTime() + COOL_OFF_DAYS * DAY_MS)
-  // He is held before his books, which the fact locks: in the order of whoever signs in.
+  const { timeZone } = await deps.brand.settings(brandId)
+  // The member is held before the books, which the fact locks: in the order of every sign-in.
   const out = await inSession(deps.db, member, async (tx) => {
     if (await insertClosure(tx, { memberId: playerId, brandId, at, dueAt: closesAt })) {
-      const { timeZone } = await deps.brand.settings(brandId)
+      const known = (await readMember(tx, playerId))!
       const day = writtenDay(known.language, timeZone, closesAt)
-      await tellMember(deps, tx, brandId, known, { template: 'closure_asked', words: { day } })
+      await notifyMember(deps, tx, known, { template: 'closure_asked', words: { day } })
       await publish(tx, 'member.closure_asked', { brandId, playerId })
     }
-    await endSessionsBut(deps, tx, { playerId, brandId, keptId: 0n, doneIn: member.sessionId, at })
+    await endSessionsBut(deps, tx, { playerId, brandId, keptId: 0n, keepsNetworks: true, at })
   })
   return out ?? closureOf(deps, playerId)
 }

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
-import { tellMember } from '../profile/tell-member.ts'
-import { isOwnAskedFor } from '../recovery/store.ts'
+import { notifyMember } from '../notify-member.ts'
 import { holdMember, readMember } from '../store/members.ts'
 import type { ClosureDeps } from './index.ts'
 import { closeMember, dueClosures, lockDue } from './store.ts'
@@ -24,21 +23,17 @@ export async function closeDue(deps: ClosureDeps): Promise<number> {
 
 function closeOne(deps: ClosureDeps, memberId: bigint, at: Date): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    // He is held first, as by whoever takes the wish back.
+    // The member is held first, as by a cancellation.
     await holdMember(tx, memberId)
     if (!(await lockDue(tx, memberId, at))) return false
     // Nothing is staked, paid in or taken out while we look.
     await deps.wallet.lock(tx, memberId)
     const member = await readMember(tx, memberId)
-    // A locked one stays as it is until somebody has decided about it, and so does one whose own number somebody asks for: who wishes it closed may have replaced that, and hears of no request.
-    if (
-      member?.status !== 'active' ||
-      (await isOwnAskedFor(tx, memberId)) ||
-      (await deps.obstaclesOf(tx, memberId)).length > 0
-    )
+    // A locked one stays as it is until support has decided about it.
+    if (member?.status !== 'active' || (await deps.obstaclesOf(tx, memberId)).length > 0)
       return false
     const brandId = member.brand_id
-    await tellMember(deps, tx, brandId, member, { template: 'account_closed', words: {} })
+    await notifyMember(deps, tx, member, { template: 'account_closed', words: {} })
     await closeMember(tx, memberId, at)
     await endSessionsBut(deps, tx, { playerId: memberId, brandId, keptId: 0n, at })
     await publish(tx, 'member.closed', { brandId, playerId: memberId })

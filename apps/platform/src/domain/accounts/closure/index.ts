@@ -6,7 +6,6 @@ import type { Brand } from '../../brand/index.ts'
 import type { Notify } from '../../notify/index.ts'
 import type { Wallet } from '../../wallet/index.ts'
 import type { SessionsEnded } from '../deps.ts'
-import type { Accounts } from '../index.ts'
 import { askClosure, cancelClosure, closureOf } from './ask-closure.ts'
 import { closeDue } from './close-due.ts'
 import { closureRoutes } from './routes.ts'
@@ -18,19 +17,16 @@ type Given = {
   brand: Pick<Brand, 'settings' | 'brands'>
   notify: Pick<Notify, 'send'>
   wallet: Pick<Wallet, 'lock'>
-  accounts: Pick<Accounts, 'checkOwnPassword'>
   /** What the modules have that keeps an account open, in any order. */
   obstacles: (db: Db | Tx, playerId: bigint) => Promise<ClosureObstacle[]>
   sessionsEnded: SessionsEnded
 }
-export type ClosureDeps = Omit<Given, 'accounts' | 'obstacles'> &
-  Pick<Accounts, 'checkOwnPassword'> & { obstaclesOf: Given['obstacles'] }
+export type ClosureDeps = Omit<Given, 'obstacles'> & { obstaclesOf: Given['obstacles'] }
 
 /** The end of an account at its member's wish, unless a module has something that keeps it open. */
 export function createClosure(given: Given) {
   const deps: ClosureDeps = {
     ...given,
-    checkOwnPassword: given.accounts.checkOwnPassword,
     async obstaclesOf(db, playerId) {
       const found = await given.obstacles(db, playerId)
       return closureObstacles.filter((obstacle) => found.includes(obstacle))
@@ -38,7 +34,7 @@ export function createClosure(given: Given) {
   }
   const acts = {
     of: (playerId: bigint) => closureOf(deps, playerId),
-    ask: (input: { member: MemberSession; password: string }) => askClosure(deps, input),
+    ask: (member: MemberSession) => askClosure(deps, member),
     cancel: (member: MemberSession) => cancelClosure(deps, member),
     closeDue: () => closeDue(deps),
     dueAt: (playerId: bigint) => dueAt(given.db, playerId),

@@ -5,7 +5,7 @@ import type { Closure } from './index.ts'
 export function closureRoutes(route: Route<MemberCalls>, closure: Closure): void {
   route('GET /wps/member/closure', ({ member }) => closure.of(member.playerId))
 
-  route('POST /wps/member/closure', ({ member, body }) => closure.ask({ member, ...body }))
+  route('POST /wps/member/closure', ({ member }) => closure.ask(member))
 
   route('POST /wps/member/closure/cancel', ({ member }) => closure.cancel(member))
 }

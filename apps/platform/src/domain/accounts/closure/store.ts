@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import { deleteProofs } from '../delete-proofs.ts'
-import { forgetFormerContacts } from '../factors/former-contacts.ts'
-import { forgetReplaced } from '../factors/replaced-contacts.ts'
-import { passwordOfNobody } from '../password-hash.ts'
+import { deleteFactors } from '../delete-factors.ts'
+import { passwordOfNoOne } from '../password-hash.ts'
 
 /** When an account that is still open closes; null when nobody has asked. Index: closure pk. */
 export async function dueAt(db: Db | Tx, memberId: bigint): Promise<Date | null> {
@@ -11,7 +9,7 @@ export async function dueAt(db: Db | Tx, memberId: bigint): Promise<Date | null>
     (
       await sql<{
         due_at: Date
-      }>`select due_at from accounts.closure where member_id = ${memberId} and closed_at is null`.execute(
+      }>`select due_at from self_service.closure where member_id = ${memberId} and closed_at is null`.execute(
         db,
       )
     ).rows[0]?.due_at ?? null
@@ -24,7 +22,7 @@ export async function insertClosure(
   closure: { memberId: bigint; brandId: number; at: Date; dueAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.closure (member_id, brand_id, asked_at, due_at) values (${closure.memberId}, ${closure.brandId}, ${closure.at}, ${closure.dueAt}) on conflict do nothing returning 1`.execute(
+    insert into self_service.closure (member_id, brand_id, asked_at, due_at) values (${closure.memberId}, ${closure.brandId}, ${closure.at}, ${closure.dueAt}) on conflict do nothing returning 1`.execute(
     tx,
   )
   return rows.length === 1
@@ -32,7 +30,7 @@ export async function insertClosure(
 
 export async function deleteClosure(tx: Tx, memberId: bigint): Promise<boolean> {
   const { rows } =
-    await sql`delete from accounts.closure where member_id = ${memberId} and closed_at is null returning 1`.execute(
+    await sql`delete from self_service.closure where member_id = ${memberId} and closed_at is null returning 1`.execute(
       tx,
     )
   return rows.length === 1
@@ -43,7 +41,7 @@ export async function dueClosures(db: Db, at: Date): Promise<bigint[]> {
   return (
     await sql<{
       id: bigint
-    }>`select member_id as id from accounts.closure where closed_at is null and due_at <= ${at} order by due_at`.execute(
+    }>`select member_id as id from self_service.closure where closed_at is null and due_at <= ${at} order by due_at`.execute(
       db,
     )
   ).rows.map(({ id }) => id)
@@ -52,7 +50,7 @@ export async function dueClosures(db: Db, at: Date): Promise<bigint[]> {
 /** Locks it for whoever closes it; false when it is not due any more, or another process has it in hand. */
 export async function lockDue(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
   const { rows } =
-    await sql`select 1 from accounts.closure where member_id = ${memberId} and closed_at is null and due_at <= ${at} for update skip locked`.execute(
+    await sql`select 1 from self_service.closure where member_id = ${memberId} and closed_at is null and due_at <= ${at} for update skip locked`.execute(
       tx,
     )
   return rows.length === 1
@@ -64,19 +62,19 @@ export async function lockDue(tx: Tx, memberId: bigint, at: Date): Promise<boole
  */
 export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await sql`
-    update accounts.member set status = 'closed', username = 'closed-' || id, looks_as = null, nickname = null, mobile = null, mobile_proved_at = null, email = null, email_proved_at = null, avatar = null, known_from = null, known_own = '{}', password_hash = ${passwordOfNobody()}, registered_ip = '',
+    update members.member set status = 'closed', username = 'closed-' || id, nickname = null, mobile = null, mobile_proved_at = null, email = null, email_proved_at = null, avatar = null, has_password = false, password_hash = ${passwordOfNoOne()}, registered_ip = '',
       profile = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(profile) where key in ('realName', 'payeeName', 'fullName', 'birthday'))
     where id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.avatar_picture where member_id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.payment_password where member_id = ${memberId}`.execute(tx)
-  await deleteProofs(tx, memberId)
-  await forgetFormerContacts(tx, memberId)
-  await forgetReplaced(tx, memberId)
-  await sql`delete from accounts.recovery where member_id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.remembered_device where member_id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.sign_in where member_id = ${memberId}`.execute(tx)
-  await sql`update accounts.session set ip = '', user_agent = '' where member_id = ${memberId}`.execute(
+  await sql`delete from cashier.payment_password where member_id = ${memberId}`.execute(tx)
+  await deleteFactors(tx, memberId)
+  await sql`delete from recovery.access_case where member_id = ${memberId}`.execute(tx)
+  await sql`delete from auth.security_event where member_id = ${memberId}`.execute(tx)
+  await sql`delete from auth.remembered_device where member_id = ${memberId}`.execute(tx)
+  await sql`delete from auth.sign_in where member_id = ${memberId}`.execute(tx)
+  await sql`update auth.session set ip = '', user_agent = '' where member_id = ${memberId}`.execute(
     tx,
   )
-  await sql`update accounts.closure set closed_at = ${at} where member_id = ${memberId}`.execute(tx)
+  await sql`update self_service.closure set closed_at = ${at} where member_id = ${memberId}`.execute(
+    tx,
+  )
 }

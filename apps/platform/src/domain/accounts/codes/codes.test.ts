@@ -33,7 +33,7 @@ const member = (username: string, mobile: string) =>
   one
     .register(username)
     .then(() =>
-      sql`update accounts.member set mobile = ${mobile} where username = ${username}`.execute(
+      sql`update members.member set mobile = ${mobile}, mobile_proved_at = ${world.clock.at} where username = ${username}`.execute(
         world.db,
       ),
     )
@@ -94,44 +94,6 @@ test('to register, an unknown number gets a code and a known one hears that it h
   ])
 })
 
-test('to register, a number that was an account’s own until lately gets its code and hears of that account; the answers are alike', async () => {
-  await member('Code11', '+8801712345621')
-  const replaced = (mobile: string) =>
-    sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'sms', ${mobile}, ${world.clock.at}, ${world.clock.at} from accounts.member where username = 'Code11'`.execute(
-      world.db,
-    )
-  const call = async (mobileNo: string) =>
-    (
-      await one.call('POST /wps/verification/sms/register', {
-        body: { mobileNo, countryDialingCode: '880' },
-      })
-    ).value
-  await replaced('+8801712345620')
-  expect(await call('01712345620')).toEqual(await call('01712345697'))
-  const sent = one.sent.splice(0)
-  expect(sent).toMatchObject([
-    {
-      to: '+8801712345620',
-      template: 'code_register_former',
-      isDecoy: false,
-      words: { code: expect.stringMatching(/^\d{6}$/) },
-    },
-    { template: 'code_register' },
-  ])
-  // Whoever has it now is told what he has, as ever; of an account that is closed nothing comes back.
-  await replaced('+8801712345621')
-  await call('01712345621')
-  await sql`update accounts.member set status = 'closed', mobile = null where username = 'Code11'`.execute(
-    world.db,
-  )
-  await sql`delete from http.rate_limit`.execute(world.db)
-  await call('01712345620')
-  expect(one.sent.splice(0)).toMatchObject([
-    { template: 'already_registered' },
-    { template: 'code_register' },
-  ])
-})
-
 test.each(['০১২৩৪৫৬৭৮৯', '٠١٢٣٤٥٦٧٨٩'])('a code typed in the digits %s is read', async (digits) => {
   const username = `Code9${digits.codePointAt(0)}`
   const mobile = `0171234561${digits === '০১২৩৪৫৬৭৮৯' ? 1 : 2}`
@@ -152,8 +114,9 @@ test.each(['০১২৩৪৫৬৭৮৯', '٠١٢٣٤٥٦٧٨٩'])('a code ty
 test('the code itself stands in no table', async () => {
   await ask('01712345603')
   const { code } = one.sent.splice(0)[0]!.words
-  const { rows } =
-    await sql`select * from accounts.code where recipient = '+8801712345603'`.execute(world.db)
+  const { rows } = await sql`select * from auth.code where recipient = '+8801712345603'`.execute(
+    world.db,
+  )
   expect(
     JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
   ).not.toContain(code)
@@ -196,30 +159,6 @@ test('a stranger’s network gets one code a minute, five an hour and ten a day 
   expect(asked.slice(6)).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too_many_requests'])
 })
 
-test('many networks together get thirty a day sent to a number; whoever asks for more hears the same, and the last that was sent stays good', async () => {
-  await member('Code6', '+8801712345606')
-  one.sent.length = 0
-  const asked: string[] = []
-  for (let index = 0; index < 32; index += 1) {
-    await sql`delete from http.rate_limit where key like 'code_minute%'`.execute(world.db)
-    const ip = `103.5.${index}.1`
-    asked.push(
-      (await ask('01712345606', { ip, ...(index > 1 && (await proved(ip))) })).code ?? 'sent',
-    )
-  }
-  expect(new Set(asked)).toEqual(new Set(['sent']))
-  expect(one.sent.map(({ isDecoy }) => isDecoy)).toEqual([...Array(30).fill(false), true, true])
-  const body = {
-    username: '01712345606',
-    password: one.sent[29]!.words.code,
-    countryDialingCode: '880',
-    type: 'sms',
-  }
-  expect(await one.callSealed('POST /wps/session/login', { ip: '103.5.29.1', body })).toMatchObject(
-    { success: true },
-  )
-})
-
 test('where anybody’s number is sent a code, the thirty-first of a day is refused', async () => {
   const asked: string[] = []
   for (let index = 0; index < 31; index += 1) {
@@ -240,70 +179,10 @@ test('where anybody’s number is sent a code, the thirty-first of a day is refu
   expect(asked.indexOf('too_many_requests')).toBe(30)
 })
 
-test('a few networks use up what strangers share, and leave a number’s codes to whoever asks at another; so of a number that a member gives', async () => {
-  const again = () =>
-    sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_hour%' or key like 'code_untroubled%' or key like 'own_password%'`.execute(
-      world.db,
-    )
-  const register = (ip: string) =>
-    one.call('POST /wps/verification/sms/register', {
-      ip,
-      body: { mobileNo: '01712345611', countryDialingCode: '880' },
-    })
-  const bind = async (username: string, ip: string) => {
-    const token = (await one.signIn(username, PASSWORD, { ip })).value.token as string
-    return one.callSealed('POST /wps/member/contact/code', {
-      token,
-      ip,
-      body: { channel: 'sms', to: '01712345612', countryDialingCode: '880', password: PASSWORD },
-    })
-  }
-  const members = ['Binder1', 'Binder2', 'Binder3', 'Binder4']
-  for (const username of members) await one.register(username, { ip: '103.21.9.9' })
-  for (const send of [register, (ip: string, turn: number) => bind(members[turn % 3]!, ip)]) {
-    const answers: string[] = []
-    for (let index = 0; index < 18; index += 1) {
-      await again()
-      answers.push((await send(`103.20.${Math.floor(index / 9)}.1`, index)).code ?? 'sent')
-    }
-    expect(answers).toEqual([...Array(17).fill('sent'), 'too_many_requests'])
-    await again()
-    expect(
-      await (send === register ? register('103.21.9.9') : bind('Binder4', '103.21.9.9')),
-    ).toMatchObject({ success: true })
-  }
-})
-
-test('where a member had been, nobody uses up the codes by which he asks for the number that another took the place of', async () => {
-  const home = '103.22.1.1'
-  await one.register('Robbed1', { ip: home })
-  await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'sms', '+8801712345613', ${world.clock.at}, ${new Date(world.clock.at.getTime() + 1)} from accounts.member where username = 'Robbed1'`.execute(
-    world.db,
-  )
-  const recover = (ip: string) => ask('01712345613', { ip, purpose: 'recovery' })
-  const again = () =>
-    sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_untroubled%'`.execute(
-      world.db,
-    )
-  for (let index = 0; index < 31; index += 1) {
-    await again()
-    expect((await recover(`103.23.${index}.1`)).code).toBe(
-      index < 30 ? undefined : 'too_many_requests',
-    )
-  }
-  await again()
-  expect(await recover('103.23.99.1')).toMatchObject({ code: 'too_many_requests' })
-  one.sent.length = 0
-  expect(await recover(home)).toMatchObject({ success: true })
-  expect(one.sent).toMatchObject([
-    { to: '+8801712345613', template: 'code_recovery', isDecoy: false },
-  ])
-})
-
 test('who shares a member’s network learns nothing of a number there: whatever strangers asked for elsewhere, a member’s and nobody’s are answered alike', async () => {
   const shared = '103.7.7.8'
   await one.register('Code8', { ip: shared })
-  await sql`update accounts.member set mobile = '+8801712345688', mobile_proved_at = now() where username = 'Twocodes'`.execute(
+  await sql`update members.member set mobile = '+8801712345688', mobile_proved_at = now() where username = 'Twocodes'`.execute(
     world.db,
   )
   const answersFor = async (number: string) => {
@@ -341,40 +220,10 @@ test('who shares a member’s network learns nothing of a number there: whatever
   expect(await signIns('01712345688')).toEqual(unknown)
 })
 
-test('whatever strangers ask for, the member gets his code at home, and they use up none of its tries', async () => {
-  const home = '103.7.7.7'
-  const token = (await one.register('Code7', { ip: home })).value.token
-  await sql`update accounts.member set mobile = '+8801712345607', mobile_proved_at = now() where username = 'Code7'`.execute(
-    world.db,
-  )
-  expect(token).toBeTruthy()
-  for (let index = 0; index < 31; index += 1) {
-    await sql`delete from http.rate_limit where key like 'code_minute%'`.execute(world.db)
-    const ip = `103.6.${index}.1`
-    await ask('01712345607', { ip, ...(index > 1 && (await proved(ip))) })
-  }
-  one.sent.length = 0
-  expect(await ask('01712345607', { ip: home, ...(await proved(home)) })).toMatchObject({
-    success: true,
-  })
-  const { code } = one.sent[0]!.words
-  const enter = (password: string, ip: string) =>
-    one.callSealed('POST /wps/session/login', {
-      ip,
-      body: { username: '01712345607', password, countryDialingCode: '880', type: 'sms' },
-    })
-  const wrong = code === '000000' ? '000001' : '000000'
-  const guesses = []
-  for (let index = 0; index < 7; index += 1)
-    guesses.push((await enter(wrong, `103.8.${index}.1`)).code)
-  expect(guesses).toEqual([...Array(5).fill('code_wrong'), 'code_expired', 'code_expired'])
-  expect(await enter(code!, home)).toMatchObject({ success: true })
-})
-
 test('a stranger who asks for a code to the same number takes away neither the one that its owner was just sent nor its tries', async () => {
   const [home, stranger, third] = ['103.10.1.1', '103.10.2.1', '103.10.3.1']
   const token = (await one.register('Twocodes', { ip: home })).value.token
-  await sql`update accounts.member set mobile = '+8801712345688', mobile_proved_at = now() where username = 'Twocodes'`.execute(
+  await sql`update members.member set mobile = '+8801712345688', mobile_proved_at = now() where username = 'Twocodes'`.execute(
     world.db,
   )
   expect(token).toBeTruthy()
@@ -399,7 +248,7 @@ test('a stranger who asks for a code to the same number takes away neither the o
   // What else stood for the number is used up with it.
   expect(
     (
-      await sql`select 1 from accounts.code where recipient = '+8801712345688' and used_at is null`.execute(
+      await sql`select 1 from auth.code where recipient = '+8801712345688' and used_at is null`.execute(
         world.db,
       )
     ).rows,

@@ -11,7 +11,7 @@ export async function putCode(
   code: { digest: Buffer; expiresAt: Date },
 ): Promise<void> {
   await sql`
-    insert into accounts.code (brand_id, purpose, recipient, digest, expires_at, asked_from) values (${brandId}, ${purpose}, ${recipient}, ${code.digest}, ${code.expiresAt}, ${network})
+    insert into auth.code (brand_id, purpose, recipient, digest, expires_at, asked_from) values (${brandId}, ${purpose}, ${recipient}, ${code.digest}, ${code.expiresAt}, ${network})
     on conflict (brand_id, purpose, recipient, asked_from) do update set digest = excluded.digest, expires_at = excluded.expires_at, tries = 0, other_tries = 0, used_at = null`.execute(
     tx,
   )
@@ -29,9 +29,9 @@ export async function takeTry(
   const { brandId, purpose, recipient, network = '' } = key
   const { rows } = await sql<{ digest: Buffer; taken: number; isFromThere: boolean }>`
     with standing as (
-      select asked_from from accounts.code where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient} and used_at is null and expires_at > ${at} order by asked_from for update
+      select asked_from from auth.code where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient} and used_at is null and expires_at > ${at} order by asked_from for update
     ), tried as (select asked_from from standing where asked_from = ${network} or not exists (select from standing where asked_from = ${network}))
-    update accounts.code c set tries = c.tries + (c.asked_from = ${network})::int, other_tries = c.other_tries + (c.asked_from <> ${network})::int
+    update auth.code c set tries = c.tries + (c.asked_from = ${network})::int, other_tries = c.other_tries + (c.asked_from <> ${network})::int
     from tried where c.brand_id = ${brandId} and c.purpose = ${purpose} and c.recipient = ${recipient} and c.asked_from = tried.asked_from
     returning c.digest, case when c.asked_from = ${network} then c.tries else c.other_tries end as taken, c.asked_from = ${network} as "isFromThere"`.execute(
     db,
@@ -51,13 +51,26 @@ export async function useCode(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ digest: Buffer }>`
-    update accounts.code set used_at = ${at} where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient} and used_at is null returning digest`.execute(
+    update auth.code set used_at = ${at} where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient} and used_at is null returning digest`.execute(
     tx,
   )
   return rows.some((used) => used.digest.equals(digest))
 }
 
+/** What was kept, once: right or wrong, the next answer needs another one. */
+export async function deleteCode(
+  db: Db,
+  { brandId, purpose, recipient }: CodeKey,
+  at: Date,
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ digest: Buffer; isGood: boolean }>`
+    delete from auth.code
+    where brand_id = ${brandId} and purpose = ${purpose} and recipient = ${recipient}
+    returning digest, expires_at > ${at} as "isGood"`.execute(db)
+  return rows[0]?.isGood ? rows[0].digest : null
+}
+
 /** Index: code_expired. */
 export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from accounts.code where expires_at < ${before}`.execute(db)
+  await sql`delete from auth.code where expires_at < ${before}`.execute(db)
 }

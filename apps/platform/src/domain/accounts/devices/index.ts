@@ -28,7 +28,7 @@ export function deviceActs(deps: Deps) {
       }))
     },
     end: (input: Parameters<typeof endDevice>[1]) => endDevice(deps, input),
-    endOthers: (input: Parameters<typeof endOtherDevices>[1]) => endOtherDevices(deps, input),
+    endOthers: (member: MemberSession) => endOtherDevices(deps, member),
     async signIns(
       memberId: bigint,
       outcome: 'opened' | 'refused',

@@ -18,14 +18,12 @@ export function deviceRoutes(route: Route<MemberCalls>, devices: DeviceActs): vo
     ),
   }))
 
-  route('POST /wps/member/devices/:id/end', async ({ member, params, body }) => {
+  route('POST /wps/member/devices/:id/end', async ({ member, params }) => {
     const id = idOf(params.id)
-    return id === null ? refuse('not_found') : devices.end({ member, id, ...body })
+    return id === null ? refuse('not_found') : devices.end({ member, id })
   })
 
-  route('POST /wps/member/devices/end', ({ member, body }) =>
-    devices.endOthers({ member, ...body }),
-  )
+  route('POST /wps/member/devices/end', ({ member }) => devices.endOthers(member))
 
   route('GET /wps/member/sign-ins', async ({ member, query }) =>
     pageOf(

@@ -3,14 +3,9 @@ import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
-import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { inSession } from '../in-session.ts'
-import { forgetPlaces } from '../known-network.ts'
-import { tellMember } from '../profile/tell-member.ts'
-import { readMember } from '../store/members.ts'
-import { readOrigin } from '../store/sessions.ts'
-import { putOrigin } from './origin.ts'
+import { recordChange } from '../security-events/record-change.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import {
   confirmAuthenticator,
@@ -24,7 +19,6 @@ import {
 } from './store.ts'
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
 import { countWrongAnswer } from './wrong-answers.ts'
-import { takeYoungBeside } from './young-beside.ts'
 
 /** Of an app, wrong ones, over all processes: three of a million are right at any time. */
 export const APP_TRIES_A_DAY = 20
@@ -37,13 +31,7 @@ export const begunSince = (now: Date): Date => new Date(now.getTime() - BEGUN_MI
 const PURPOSE = 'accounts.totp'
 
 /** Gives the member's authenticator app a secret. It asks for nothing until a first code has come back. */
-export async function beginAuthenticator(
-  deps: Deps,
-  input: { member: MemberSession; password: string },
-) {
-  const { member } = input
-  const known = await checkOwnPassword(deps, member, input.password)
-  if (isRefusal(known)) return known
+export async function beginAuthenticator(deps: Deps, member: MemberSession) {
   const secret = newTotpSecret()
   const secretBox = deps.box.close(PURPOSE, Buffer.from(secret))
   const begun = await inSession(
@@ -62,7 +50,7 @@ export async function beginAuthenticator(
   return { secret, uri: totpAddress({ secret, issuer: name, username: member.username }) }
 }
 
-/** The first right code turns it on, soon and in the session that began it: whoever comes later has shown no password. The recovery codes are told here and never again. */
+/** The first right code turns it on, soon and in the session that began it. The recovery codes are told here and never again. */
 export async function confirmAuthenticatorCode(
   deps: Deps,
   input: { member: MemberSession; code: string },
@@ -70,80 +58,63 @@ export async function confirmAuthenticatorCode(
   const { playerId, brandId, sessionId } = input.member
   const begun = await readBegun(deps.db, playerId, sessionId, begunSince(deps.now()))
   if (!begun) return refuse('authenticator_not_begun')
-  // Apart from the proofs of sign-ins: whoever holds a session keeps nobody out of another.
   const subject = `begun ${sessionId}`
-  if ((await deps.factorTries.byPlace.take(subject)) === null) return refuse('too_many_requests')
+  if ((await deps.factorTries.there.take(subject)) === null) return refuse('too_many_requests')
   const step = stepOf(deps.box.open(PURPOSE, begun.secret_box).toString(), input.code, deps.now())
   if (step === null) return refuse('wrong_code', { fields: { code: 'wrong' } })
-  await deps.factorTries.byPlace.giveBack(subject)
+  await deps.factorTries.there.giveBack(subject)
   const codes = newRecoveryCodes()
   return inSession(deps.db, input.member, async (tx) => {
     const at = deps.now()
     if (!(await confirmAuthenticator(tx, playerId, begun.secret_box, step, at)))
       return refuse('authenticator_not_begun')
-    await putOrigin(tx, input.member, 'totp', at)
-    await forgetPlaces(tx, { playerId, keptId: sessionId, at })
     await replaceRecoveryCodes(tx, playerId, codes.hashes)
-    await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, {
-      template: 'authenticator_added',
-      words: {},
-    })
+    const by = input.member
+    await recordChange(deps, tx, playerId, { kind: 'authenticator_added', isFirst: true, by })
     await publish(tx, 'member.factor_added', { brandId, playerId })
     return { recoveryCodes: codes.plain }
   })
 }
 
-type Proof = { member: MemberSession; password: string; code: string }
+type WithCode = { member: MemberSession; code: string }
 
-/** Ends it. Which number and address went with it. */
-export const removeAuthenticator = (deps: Deps, proof: Proof) =>
-  byPasswordAndCode(deps, proof, async (tx) => {
-    const { playerId, brandId } = proof.member
-    await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, {
-      template: 'authenticator_removed',
-      words: {},
-    })
-    const gone = await takeYoungBeside(deps, tx, playerId, 'totp')
+export const removeAuthenticator = (deps: Deps, input: WithCode) =>
+  byCode(deps, input, async (tx) => {
+    const { playerId, brandId } = input.member
     await deleteAuthenticator(tx, playerId)
+    await recordChange(deps, tx, playerId, { kind: 'authenticator_removed', by: input.member })
     await publish(tx, 'member.factor_removed', { brandId, playerId })
-    return gone
+    return {}
   })
 
-/** Others in the place of all that there were, told here and never again; by the app too: the password alone would make it worth nothing. */
-export const renewRecoveryCodes = (deps: Deps, proof: Proof) =>
-  byPasswordAndCode(deps, proof, async (tx) => {
-    const { playerId, brandId } = proof.member
+/** Others in the place of all that there were, told here and never again. */
+export const renewRecoveryCodes = (deps: Deps, input: WithCode) =>
+  byCode(deps, input, async (tx) => {
+    const { playerId } = input.member
     const codes = newRecoveryCodes()
     await replaceRecoveryCodes(tx, playerId, codes.hashes)
-    await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, {
-      template: 'recovery_codes_renewed',
-      words: {},
-    })
+    await recordChange(deps, tx, playerId, { kind: 'recovery_codes_renewed', by: input.member })
     return { recoveryCodes: codes.plain }
   })
 
-/** What is done to an app that stands takes the password and a code of it, or of the recovery codes in hand. */
-async function byPasswordAndCode<T extends object>(
+/** What is done to an app takes a code of it, or of the recovery codes in hand. */
+async function byCode<T extends object>(
   deps: Deps,
-  input: Proof,
+  { member, code }: WithCode,
   act: (tx: Tx) => Promise<T>,
 ) {
-  const { member } = input
-  const known = await checkOwnPassword(deps, member, input.password)
-  if (isRefusal(known)) return known
-  // By session, with all that its device tokens opened: nobody elsewhere keeps its owner from ending it.
-  const subject = `session ${(await readOrigin(deps.db, member.sessionId)).rootId}`
-  if ((await deps.factorTries.byPlace.take(subject)) === null) return refuse('too_many_requests')
-  const tried = await takeAppTry(deps, known.id, input.code)
+  const subject = `session ${member.sessionId}`
+  if ((await deps.factorTries.there.take(subject)) === null) return refuse('too_many_requests')
+  const tried = await takeAppTry(deps, member.playerId, code)
   if (isRefusal(tried)) return tried
   const outcome = await inSession(deps.db, member, async (tx) => {
-    if (!(await takeAuthenticatorCode(deps, tx, member.playerId, input.code)))
+    if (!(await takeAuthenticatorCode(deps, tx, member.playerId, code)))
       return refuse('wrong_code', { fields: { code: 'wrong' } })
     return act(tx)
   })
   if (isRefusal(outcome)) {
-    if (outcome.refused === 'wrong_code') await countWrongAnswer(deps, member.playerId, true)
-  } else await Promise.all([deps.factorTries.byPlace.clear(subject), tried.right()])
+    if (outcome.refused === 'wrong_code') await countWrongAnswer(deps, member.playerId)
+  } else await Promise.all([deps.factorTries.there.clear(subject), tried.right()])
   return outcome
 }
 
@@ -170,7 +141,7 @@ export async function takeAuthenticatorCode(
 ): Promise<boolean> {
   const authenticator = await readAuthenticator(tx, memberId)
   if (!authenticator?.confirmed_at) return false
-  if (!isAppCode(code)) return takeRecoveryCode(tx, memberId, recoveryCodeHash(code), deps.now())
+  if (!isAppCode(code)) return takeRecoveryCode(tx, memberId, recoveryCodeHash(code))
   const step = stepOf(
     deps.box.open(PURPOSE, authenticator.secret_box).toString(),
     code.replace(/\s/g, ''),

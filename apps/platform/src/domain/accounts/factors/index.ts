@@ -1,3 +1,4 @@
+import type { MemberSession } from '../../../http/edge.ts'
 import type { Deps } from '../deps.ts'
 import { answerFactor } from './answer.ts'
 import {
@@ -8,12 +9,12 @@ import {
   renewRecoveryCodes,
 } from './authenticator.ts'
 import { sendFactorCode } from './send-code.ts'
-import { countRecoveryCodes, deleteOldBegun, deleteOldHalves, readAuthenticator } from './store.ts'
+import { deleteOldBegun, deleteOldPending, readAuthenticator } from './store.ts'
 
-/** The second proof: what a member has set up, and what a sign-in from a new address answers. */
+/** The second factor: what a member has set up, and what a sign-in from a network that is not trusted answers. */
 export function factorActs(deps: Deps) {
   return {
-    begin: (input: Parameters<typeof beginAuthenticator>[1]) => beginAuthenticator(deps, input),
+    begin: (member: MemberSession) => beginAuthenticator(deps, member),
     confirm: (input: Parameters<typeof confirmAuthenticatorCode>[1]) =>
       confirmAuthenticatorCode(deps, input),
     remove: (input: Parameters<typeof removeAuthenticator>[1]) => removeAuthenticator(deps, input),
@@ -24,16 +25,12 @@ export function factorActs(deps: Deps) {
     async of(memberId: bigint) {
       const authenticator = await readAuthenticator(deps.db, memberId)
       const isOn = Boolean(authenticator?.confirmed_at)
-      return {
-        authenticator: {
-          isOn,
-          recoveryCodesLeft: isOn ? await countRecoveryCodes(deps.db, memberId) : 0,
-        },
-      }
+      const recoveryCodesLeft = isOn ? authenticator!.recovery_codes.length : 0
+      return { authenticator: { isOn, recoveryCodesLeft } }
     },
     /** Forgets sign-ins that were never finished, and authenticators. */
     async purge() {
-      await deleteOldHalves(deps.db, deps.now())
+      await deleteOldPending(deps.db, deps.now())
       await deleteOldBegun(deps.db, begunSince(deps.now()))
     },
   }

@@ -10,9 +10,7 @@ export function factorRoutes(route: Route<MemberCalls>, factors: FactorActs): vo
     factors.sendCode({ brand, ...body, ip }),
   )
   route('GET /wps/member/factors', ({ member }) => factors.of(member.playerId))
-  route('POST /wps/member/factors/authenticator', ({ member, body }) =>
-    factors.begin({ member, ...body }),
-  )
+  route('POST /wps/member/factors/authenticator', ({ member }) => factors.begin(member))
   route('POST /wps/member/factors/authenticator/confirm', ({ member, body }) =>
     factors.confirm({ member, ...body }),
   )

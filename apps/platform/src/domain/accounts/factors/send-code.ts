@@ -4,29 +4,28 @@ import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import { masked, writtenCount } from '../../notify/index.ts'
-import { takeTicketCode } from '../codes/ask-code.ts'
+import { takeOwnCode } from '../codes/ask-code.ts'
 import { newCode } from '../codes/code.ts'
 import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { type MemberRow, readMember } from '../store/members.ts'
 import { digestOf } from '../token.ts'
-import { provedContacts } from './former-contacts.ts'
-import { readHalf } from './store.ts'
+import { readPending } from './store.ts'
 
-/** Sends the code that a sign-in from a new address may be confirmed with, to where the member has proved to be reached. */
+/** Sends the code that a sign-in may be confirmed with, to a verified contact. */
 export async function sendFactorCode(
   deps: Deps,
   { brand, ticket, way, ip }: { brand: BrandRef; ticket: string; way: SentWay; ip: string },
 ) {
-  const half = await readHalf(deps.db, {
+  const pending = await readPending(deps.db, {
     ticketHash: digestOf(ticket),
     brandId: brand.id,
     now: deps.now(),
   })
-  const member = half?.ways.includes(way) ? await readMember(deps.db, half.member_id) : null
-  const key = half && member && (await factorKey(deps, member, { way, begunAt: half.begun_at, ip }))
+  const member = pending?.ways.includes(way) ? await readMember(deps.db, pending.member_id) : null
+  const key = pending && member && factorKey(member, { way, begunAt: pending.begun_at, ip })
   if (!key) return refuse('sign_in_again')
-  const often = await takeTicketCode(deps, member.id, key.recipient, ip)
+  const often = await takeOwnCode(deps, member.id, key.recipient)
   if (often) return often
   const {
     accounts: { codeMinutes },
@@ -46,22 +45,20 @@ export async function sendFactorCode(
   return { expiredMinutes: codeMinutes, sentTo: masked(key.recipient) }
 }
 
-/**
- * Under what the code is kept: for this member alone, though a mail address may be another's too, and by network, for whoever has the password holds a ticket as
- * well: what he asks for and gets wrong elsewhere takes no code away. Null when he has no such way, or another one than when
- * the sign-in began: which ways count was looked at then.
- */
-export async function factorKey(
-  deps: Pick<Deps, 'db' | 'now'>,
+/** Under what the code is kept: for this member and network alone. Null when the contact is not the one that was verified when the sign-in began. */
+export function factorKey(
   member: MemberRow,
   { way, begunAt, ip }: { way: SentWay; begunAt: Date; ip: string },
-): Promise<CodeKey | null> {
-  const contact = (await provedContacts(deps, member))[way]
-  return contact && contact.provedAt < begunAt
+): CodeKey | null {
+  const [recipient, verifiedAt] =
+    way === 'sms'
+      ? [member.mobile, member.mobile_proved_at]
+      : [member.email, member.email_proved_at]
+  return recipient && verifiedAt && verifiedAt < begunAt
     ? {
         brandId: member.brand_id,
         purpose: `factor ${member.id}`,
-        recipient: contact.recipient,
+        recipient,
         network: networkOf(ip),
       }
     : null

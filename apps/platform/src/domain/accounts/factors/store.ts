@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import type { RestsOn } from '../devices/record-sign-in.ts'
-import type { NewPassword } from '../enter.ts'
+import type { NewPassword } from '../complete-sign-in.ts'
 
-export type AuthenticatorRow = { secret_box: Buffer; confirmed_at: Date | null }
+export type AuthenticatorRow = {
+  secret_box: Buffer
+  confirmed_at: Date | null
+  recovery_codes: Buffer[]
+}
 /** Index: authenticator pk. */
 export async function readAuthenticator(
   db: Db | Tx,
   memberId: bigint,
 ): Promise<AuthenticatorRow | null> {
   const { rows } =
-    await sql<AuthenticatorRow>`select secret_box, confirmed_at from accounts.authenticator where member_id = ${memberId}`.execute(
+    await sql<AuthenticatorRow>`select secret_box, confirmed_at, recovery_codes from auth.authenticator where member_id = ${memberId}`.execute(
       db,
     )
   return rows[0] ?? null
@@ -27,7 +30,7 @@ export async function putAuthenticator(
   }: { memberId: bigint; secretBox: Buffer; sessionId: bigint; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.authenticator (member_id, secret_box, begun_in, begun_at) values (${memberId}, ${secretBox}, ${sessionId}, ${at})
+    insert into auth.authenticator (member_id, secret_box, begun_in, begun_at) values (${memberId}, ${secretBox}, ${sessionId}, ${at})
     on conflict (member_id) do update set secret_box = excluded.secret_box, begun_in = excluded.begun_in, begun_at = excluded.begun_at, step = 0 where authenticator.confirmed_at is null returning 1`.execute(
     tx,
   )
@@ -42,22 +45,22 @@ export async function readBegun(
   since: Date,
 ): Promise<{ secret_box: Buffer } | null> {
   const { rows } = await sql<{ secret_box: Buffer }>`
-    select secret_box from accounts.authenticator where member_id = ${memberId} and confirmed_at is null and begun_in = ${sessionId} and begun_at >= ${since}`.execute(
+    select secret_box from auth.authenticator where member_id = ${memberId} and confirmed_at is null and begun_in = ${sessionId} and begun_at >= ${since}`.execute(
     db,
   )
   return rows[0] ?? null
 }
 
-/** Nobody confirms it any more: in this session alone, or wherever it was begun. */
+/** It is confirmed no more: begun in this session, or in any. */
 export async function forgetBegun(tx: Tx, memberId: bigint, sessionId?: bigint): Promise<void> {
-  await sql`delete from accounts.authenticator where member_id = ${memberId} and confirmed_at is null ${sessionId === undefined ? sql`` : sql`and begun_in = ${sessionId}`}`.execute(
+  await sql`delete from auth.authenticator where member_id = ${memberId} and confirmed_at is null ${sessionId === undefined ? sql`` : sql`and begun_in = ${sessionId}`}`.execute(
     tx,
   )
 }
 
 /** Index: authenticator_begun. */
 export async function deleteOldBegun(db: Db, before: Date): Promise<void> {
-  await sql`delete from accounts.authenticator where confirmed_at is null and begun_at < ${before}`.execute(
+  await sql`delete from auth.authenticator where confirmed_at is null and begun_at < ${before}`.execute(
     db,
   )
 }
@@ -71,7 +74,7 @@ export async function confirmAuthenticator(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update accounts.authenticator set confirmed_at = ${at}, step = ${step} where member_id = ${memberId} and secret_box = ${secretBox} and confirmed_at is null returning 1`.execute(
+    update auth.authenticator set confirmed_at = ${at}, step = ${step} where member_id = ${memberId} and secret_box = ${secretBox} and confirmed_at is null returning 1`.execute(
     tx,
   )
   return rows.length === 1
@@ -80,15 +83,18 @@ export async function confirmAuthenticator(
 /** Remembers a used step; false when it, or a later one, was used before. */
 export async function takeStep(tx: Tx, memberId: bigint, step: bigint): Promise<boolean> {
   const { rows } =
-    await sql`update accounts.authenticator set step = ${step} where member_id = ${memberId} and confirmed_at is not null and step < ${step} returning 1`.execute(
+    await sql`update auth.authenticator set step = ${step} where member_id = ${memberId} and confirmed_at is not null and step < ${step} returning 1`.execute(
       tx,
     )
   return rows.length === 1
 }
 
-export async function deleteAuthenticator(tx: Tx, memberId: bigint): Promise<void> {
-  await sql`delete from accounts.recovery_code where member_id = ${memberId}`.execute(tx)
-  await sql`delete from accounts.authenticator where member_id = ${memberId}`.execute(tx)
+/** Whether it was on. */
+export async function deleteAuthenticator(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ isOn: boolean }>`
+    delete from auth.authenticator
+    where member_id = ${memberId} returning confirmed_at is not null as "isOn"`.execute(tx)
+  return rows[0]?.isOn ?? false
 }
 
 /** These, and no earlier ones. */
@@ -97,115 +103,94 @@ export async function replaceRecoveryCodes(
   memberId: bigint,
   hashes: readonly Buffer[],
 ): Promise<void> {
-  await sql`delete from accounts.recovery_code where member_id = ${memberId}`.execute(tx)
-  await sql`insert into accounts.recovery_code (member_id, code_hash) select ${memberId}, unnest(${hashes}::bytea[])`.execute(
-    tx,
-  )
+  await sql`
+    update auth.authenticator set recovery_codes = ${[...hashes]}::bytea[]
+    where member_id = ${memberId}`.execute(tx)
 }
 
 /** False for a code that is not the member's, or was used. */
-export async function takeRecoveryCode(
-  tx: Tx,
-  memberId: bigint,
-  hash: Buffer,
-  at: Date,
-): Promise<boolean> {
-  const { rows } =
-    await sql`update accounts.recovery_code set used_at = ${at} where member_id = ${memberId} and code_hash = ${hash} and used_at is null returning 1`.execute(
-      tx,
-    )
+export async function takeRecoveryCode(tx: Tx, memberId: bigint, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    update auth.authenticator set recovery_codes = array_remove(recovery_codes, ${hash})
+    where member_id = ${memberId} and ${hash} = any(recovery_codes) returning 1`.execute(tx)
   return rows.length === 1
 }
 
-export async function countRecoveryCodes(db: Db | Tx, memberId: bigint): Promise<number> {
-  const { rows } = await sql<{
-    left: bigint
-  }>`select count(*) as left from accounts.recovery_code where member_id = ${memberId} and used_at is null`.execute(
-    db,
-  )
-  return Number(rows[0]!.left)
-}
-
-type HalfSignIn = {
+type PendingSignIn = {
   ticketHash: Buffer
   memberId: bigint
   brandId: number
   ip: string
   userAgent: string
   ways: readonly string[]
-  newPassword: NewPassword | null
-  restsOn: RestsOn
   isByPassword: boolean
+  newPassword: NewPassword | null
   device: Buffer | null
   at: Date
   expiresAt: Date
 }
-/** Of a device's token there is one at a time, however often it is shown. The member is held. Index: half_sign_in_device. */
-export async function insertHalf(tx: Tx, half: HalfSignIn): Promise<void> {
-  if (half.device)
-    await sql`delete from accounts.half_sign_in where device_hash = ${half.device}`.execute(tx)
+/** Of a device's token there is one at a time. The member is held. Index: pending_sign_in_device. */
+export async function insertPending(tx: Tx, pending: PendingSignIn): Promise<void> {
+  if (pending.device)
+    await sql`delete from auth.pending_sign_in where device_hash = ${pending.device}`.execute(tx)
   await sql`
-    insert into accounts.half_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways, new_password_hash, new_password_by, rests_on, is_by_password, device_hash, begun_at, expires_at)
-    values (${half.ticketHash}, ${half.memberId}, ${half.brandId}, ${half.ip}, ${half.userAgent}, ${half.ways}, ${half.newPassword?.hash ?? null}, ${half.newPassword?.by ?? null}, ${half.restsOn}, ${half.isByPassword}, ${half.device}, ${half.at}, ${half.expiresAt})`.execute(
-    tx,
-  )
+    insert into auth.pending_sign_in (ticket_hash, member_id, brand_id, ip, user_agent, ways,
+      is_by_password, new_password_hash, new_password_by, device_hash, begun_at, expires_at)
+    values (${pending.ticketHash}, ${pending.memberId}, ${pending.brandId}, ${pending.ip},
+      ${pending.userAgent}, ${pending.ways}, ${pending.isByPassword},
+      ${pending.newPassword?.hash ?? null}, ${pending.newPassword?.by ?? null}, ${pending.device},
+      ${pending.at}, ${pending.expiresAt})`.execute(tx)
 }
 
-export type HalfRow = {
+export type PendingRow = {
   member_id: bigint
   ways: string[]
   tries: number
   begun_at: Date
-  /** Waits for the answer, and by what it came. */ new_password_hash: string | null
-  new_password_by: NewPassword['by'] | null
-  /** On what alone the first half rests. */ rests_on: RestsOn
   is_by_password: boolean
-  /** The token that is spent with it. */ device_hash: Buffer | null
+  /** Waits for the answer, and by what it was reset. */
+  new_password_hash: string | null
+  new_password_by: NewPassword['by'] | null
+  /** The token that is spent with it. */
+  device_hash: Buffer | null
 }
-const halfColumns = sql`member_id, ways, tries, begun_at, new_password_hash, new_password_by, rests_on, is_by_password, device_hash`
+const pendingColumns = sql`
+  member_id, ways, tries, begun_at, is_by_password, new_password_hash, new_password_by, device_hash`
+
+type Ticket = { ticketHash: Buffer; brandId: number; now: Date }
+const isGood = ({ ticketHash, brandId, now }: Ticket) => sql`
+  ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now}`
+
 /** Counts one answer before it is looked at; null when the ticket is unknown, another brand's, done, too old or used up. */
-export async function tryHalf(
+export async function tryPending(
   db: Db,
-  {
-    ticketHash,
-    brandId,
-    triesMax,
-    now,
-  }: { ticketHash: Buffer; brandId: number; triesMax: number; now: Date },
-): Promise<HalfRow | null> {
-  const { rows } = await sql<HalfRow>`
-    update accounts.half_sign_in set tries = tries + 1
-    where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now} and tries < ${triesMax} returning ${halfColumns}`.execute(
-    db,
-  )
+  ticket: Ticket & { triesMax: number },
+): Promise<PendingRow | null> {
+  const { rows } = await sql<PendingRow>`
+    update auth.pending_sign_in set tries = tries + 1
+    where ${isGood(ticket)} and tries < ${ticket.triesMax} returning ${pendingColumns}`.execute(db)
   return rows[0] ?? null
 }
 
-/** A ticket that may still be answered; asking costs no try. */
-export async function readHalf(
-  db: Db,
-  { ticketHash, brandId, now }: { ticketHash: Buffer; brandId: number; now: Date },
-): Promise<HalfRow | null> {
-  const { rows } =
-    await sql<HalfRow>`select ${halfColumns} from accounts.half_sign_in where ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now}`.execute(
-      db,
-    )
+/** A ticket that may still be answered; asking costs no attempt. */
+export async function readPending(db: Db | Tx, ticket: Ticket): Promise<PendingRow | null> {
+  const { rows } = await sql<PendingRow>`
+    select ${pendingColumns} from auth.pending_sign_in where ${isGood(ticket)}`.execute(db)
   return rows[0] ?? null
 }
 
 /** False when another answer was quicker. */
-export async function endHalf(tx: Tx, ticketHash: Buffer, at: Date): Promise<boolean> {
-  const { rows } =
-    await sql`update accounts.half_sign_in set done_at = ${at}, new_password_hash = null where ticket_hash = ${ticketHash} and done_at is null returning 1`.execute(
-      tx,
-    )
+export async function endPending(tx: Tx, ticketHash: Buffer, at: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update auth.pending_sign_in set done_at = ${at}, new_password_hash = null
+    where ticket_hash = ${ticketHash} and done_at is null returning 1`.execute(tx)
   return rows.length === 1
 }
 
-export async function deleteHalvesOf(tx: Tx, memberId: bigint): Promise<void> {
-  await sql`delete from accounts.half_sign_in where member_id = ${memberId}`.execute(tx)
+export async function deletePendingOf(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`delete from auth.pending_sign_in where member_id = ${memberId}`.execute(tx)
 }
 
-export async function deleteOldHalves(db: Db, before: Date): Promise<void> {
-  await sql`delete from accounts.half_sign_in where expires_at < ${before}`.execute(db)
+export async function deleteOldPending(db: Db, before: Date): Promise<void> {
+  await sql`delete from auth.pending_sign_in where expires_at < ${before}`.execute(db)
 }

@@ -1,36 +1,31 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { networkOf } from '../../../http/rate-limit.ts'
 import type { Deps } from '../deps.ts'
-import { hasBeenAt } from '../known-network.ts'
-import { tellMember } from '../profile/tell-member.ts'
-import { takeByPlace } from '../share-of-strangers.ts'
+import { notifyMember } from '../notify-member.ts'
 import { readMember } from '../store/members.ts'
 
-/** Of a day: its owner mistypes fewer himself. */
+/** Of a day: a member mistypes fewer. */
 export const WRONG_ANSWERS_TILL_TOLD = 5
-/** In a quarter of an hour. */
-export const TRIES_OF_A_PLACE = 10
 
-/** Takes one answer of a ticket's bearer before it is looked at; null when there is none left. What to do when it was right. */
-export function takeAnswer(deps: Deps, memberId: bigint, ip: string) {
-  return takeByPlace(deps.factorTries, {
-    subject: `${memberId}`,
-    ip,
-    isAtHome: () => hasBeenAt(deps.db, memberId, ip, deps.now()),
-  })
+/** Takes one answer to a ticket before it is looked at; null when there is none left. What to do when it was right. */
+export async function takeAnswer({ factorTries }: Deps, memberId: bigint, ip: string) {
+  const there = `${memberId}@${networkOf(ip)}`
+  const lefts = await Promise.all([
+    factorTries.there.take(there),
+    factorTries.byMember.take(`${memberId}`),
+  ])
+  if (lefts.includes(null)) return null
+  return {
+    right: () =>
+      Promise.all([factorTries.there.clear(there), factorTries.byMember.giveBack(`${memberId}`)]),
+  }
 }
 
-/** Whoever answers wrong has got past the first proof, so its owner hears of the fifth of a day, of whatever kind and from wherever. */
-export async function countWrongAnswer(
-  deps: Deps,
-  memberId: bigint,
-  isApp: boolean,
-): Promise<void> {
+/** A wrong answer came after a right first factor, so the member hears of the fifth of a day. */
+export async function countWrongAnswer(deps: Deps, memberId: bigint): Promise<void> {
   if ((await deps.wrongAnswers.take(`${memberId}`)) !== 0) return
   await inTransaction(deps.db, async (tx) => {
     const member = (await readMember(tx, memberId))!
-    await tellMember(deps, tx, member.brand_id, member, {
-      template: isApp ? 'app_code_guessed' : 'second_proof_guessed',
-      words: {},
-    })
+    await notifyMember(deps, tx, member, { template: 'factor_guessed', words: {} })
   })
 }

@@ -2,7 +2,7 @@ import type { BrandRef } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { masked } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
-import { enter } from '../enter.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import { readMember } from '../store/members.ts'
 import { digestOf, newToken } from '../token.ts'
 import { isOpen } from '../ways.ts'
@@ -37,7 +37,7 @@ export async function finishFederated(
   const { identity, person } = back
   const memberId = await memberOfIdentity(deps.db, identity)
   const member = memberId === null ? null : await readMember(deps.db, memberId)
-  if (member) return enter(deps, { brand, member, way: 'federated', ip, userAgent })
+  if (member) return completeSignIn(deps, { brand, member, way: 'federated', ip, userAgent })
   const { token: ticket, digest } = newToken()
   await insertPending(deps.db, digest, identity, new Date(deps.now().getTime() + PENDING_MS))
   return refuse('registration_needed', {

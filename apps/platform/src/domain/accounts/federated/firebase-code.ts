@@ -3,9 +3,8 @@ import type { BrandRef } from '../../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
 import { passAddress } from '../challenge/address.ts'
-import { type ChallengeAnswer, passChallenge } from '../challenge/pass.ts'
-import { isSuspect } from '../challenge/suspicion.ts'
-import { countAsked, isAskedOften, takeCode } from '../codes/ask-code.ts'
+import type { ChallengeAnswer } from '../challenge/pass.ts'
+import { countAsked, passCodeChallenge, takeCode } from '../codes/ask-code.ts'
 import { isSentTo, readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { isOpen } from '../ways.ts'
@@ -46,13 +45,15 @@ export async function sendFirebaseCode(
     })
   if (!isSentTo(mobile, settings))
     return refuse('invalid_input', { fields: { mobileNum: 'mobile_country' } })
-  // Firebase sends its code to anybody's number, at the brand's expense.
-  const isDoubtful =
-    (await isSuspect(deps, brand, ip, settings.accounts.challengeAfter)) ||
-    (await isAskedOften(deps, mobile, brand, ip))
-  const refused = isDoubtful
-    ? await passChallenge(deps, { brand, settings, purpose: 'code', given: challenge })
-    : null
+  // Firebase sends its code to any number, at the brand's expense.
+  const refused = await passCodeChallenge(deps, {
+    brand,
+    settings,
+    mobile,
+    countedIn: brand,
+    given: challenge,
+    ip,
+  })
   if (refused) return refused
   const often = await takeCode(deps, mobile, ip)
   if (often) return often

@@ -8,12 +8,12 @@ import { passAddress } from '../challenge/address.ts'
 import type { ChallengeAnswer } from '../challenge/pass.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
-import { enter } from '../enter.ts'
-import { proveNumber } from '../first-proof.ts'
-import { readMemberByMobile } from '../store/members.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
+import { spend } from '../challenge/store.ts'
+import { markRead, readMemberByMobile } from '../store/members.ts'
 import { isOpen } from '../ways.ts'
 import { fetchFrom } from './fetch-from.ts'
-import { readProvider, spendIdToken } from './store.ts'
+import { readProvider } from './store.ts'
 
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
@@ -80,7 +80,7 @@ export function createFirebase(deps: Deps) {
       .digest()
     return {
       mobile: claims.phone_number,
-      use: (tx) => spendIdToken(tx, tokenHash, new Date((claims.exp + LEEWAY_SECONDS) * 1000)),
+      use: (tx) => spend(tx, tokenHash, new Date((claims.exp + LEEWAY_SECONDS) * 1000)),
     }
   }
 }
@@ -123,9 +123,9 @@ export async function signInByFirebase(
   if (readMobile(entered, dialingCode, settings.country) !== proved.mobile)
     return refuse('federated_failed')
   const member = await readMemberByMobile(deps.db, brand.id, proved.mobile)
-  // He has proved the number, so it may be told to him that nobody here has it.
-  if (!member) return refuse('mobile_unknown')
-  return enter(deps, {
+  // The number is proved, so it may be told that no one here has verified it.
+  if (!member?.mobile_proved_at) return refuse('mobile_unknown')
+  return completeSignIn(deps, {
     brand,
     member,
     way: 'sms',
@@ -133,7 +133,8 @@ export async function signInByFirebase(
     userAgent,
     alongside: async (tx) => {
       if (!(await proved.use(tx))) return refuse('federated_failed')
-      return proveNumber(deps, tx, member, proved.mobile)
+      const isRead = await markRead(tx, member.id, proved.mobile, deps.now())
+      return isRead ? null : refuse('federated_failed')
     },
   })
 }

@@ -2,11 +2,9 @@ import { publish } from '../../../db/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { inSession } from '../in-session.ts'
-import { tellMember } from '../profile/tell-member.ts'
-import { readMember } from '../store/members.ts'
+import { recordChange } from '../security-events/record-change.ts'
 import { digestOf } from '../token.ts'
 import { isOpen } from '../ways.ts'
 import { accountOf } from './account-of.ts'
@@ -16,6 +14,7 @@ import type { Providers } from './provider.ts'
 import { providerNames } from './provider-names.ts'
 import { linkedOf } from './unlink.ts'
 import {
+  identitiesOf,
   type Identity,
   insertIdentity,
   memberOfIdentity,
@@ -23,43 +22,31 @@ import {
   takePending,
 } from './store.ts'
 
-/** From now on the provider's person opens this account. By the password, however young the session is: one that somebody else got hold of must not be made a way in of his own. */
-export async function linkFederated(
+/** From now on the provider's person opens this account. */
+export function linkFederated(
   deps: Deps,
-  { member, ticket, password }: { member: MemberSession; ticket: string; password: string },
+  { member, ticket }: { member: MemberSession; ticket: string },
 ) {
-  const known = await checkOwnPassword(deps, member, password)
-  if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
     const identity = await spendTicket(deps, tx, {
       ticket,
       brandId: member.brandId,
       memberId: member.playerId,
-      session: member,
     })
     if (isRefusal(identity)) return identity
-    await tellLinked(deps, tx, member, identity)
+    await recordLinked(deps, tx, member, identity)
     return {}
   })
 }
 
-/** Where a member goes, by his password, to link a provider's person to his account. Nobody is signed in by his coming back. */
-export async function beginLink(
+/** Where a member goes to link a provider's person to their account. Coming back signs no one in. */
+export const beginLink = (
   deps: Deps,
   providers: Providers,
-  {
-    member,
-    password,
-    ...where
-  }: { member: MemberSession; password: string } & Parameters<typeof beginFederated>[2],
-) {
-  const known = await checkOwnPassword(deps, member, password)
-  return isRefusal(known)
-    ? known
-    : beginFederated(deps, providers, { ...where, memberId: member.playerId })
-}
+  { member, ...where }: { member: MemberSession } & Parameters<typeof beginFederated>[2],
+) => beginFederated(deps, providers, { ...where, memberId: member.playerId })
 
-/** He is back, and whoever he was there opens his account from now on. */
+/** They are back, and the provider's person opens the account from now on. */
 export async function finishLink(
   deps: Deps,
   providers: Providers,
@@ -68,23 +55,27 @@ export async function finishLink(
   const back = await whoCameBack(deps, providers, came, member.playerId)
   if (isRefusal(back)) return back
   const refused = await inSession(deps.db, member, async (tx) => {
-    const fault = await insertFor(deps, tx, back.identity, member.playerId, member)
+    const fault = await insertFor(deps, tx, back.identity, member.playerId)
     if (fault) return fault
-    await tellLinked(deps, tx, member, back.identity)
+    await recordLinked(deps, tx, member, back.identity)
     return null
   })
   return refused ?? linkedOf(deps, member.playerId)
 }
 
-async function tellLinked(
+async function recordLinked(
   deps: Deps,
   tx: Tx,
-  { brandId, playerId }: MemberSession,
+  member: MemberSession,
   { provider }: Identity,
 ): Promise<void> {
-  await tellMember(deps, tx, brandId, (await readMember(tx, playerId))!, {
-    template: 'federated_linked',
-    words: { provider: providerNames[provider] },
+  const isFirst = (await identitiesOf(tx, member.playerId)).length === 1
+  const to = providerNames[provider]
+  await recordChange(deps, tx, member.playerId, {
+    kind: 'federated_linked',
+    to,
+    isFirst,
+    by: member,
   })
 }
 
@@ -101,12 +92,7 @@ export async function takeTicket(
 async function spendTicket(
   deps: Deps,
   tx: Tx,
-  {
-    ticket,
-    brandId,
-    memberId,
-    session = null,
-  }: { ticket: string; brandId: number; memberId: bigint; session?: MemberSession | null },
+  { ticket, brandId, memberId }: { ticket: string; brandId: number; memberId: bigint },
 ): Promise<Identity | Refusal<'federated_failed' | Taken>> {
   const identity = await takePending(tx, digestOf(ticket), brandId, deps.now())
   // A way that was closed since is none to add.
@@ -114,7 +100,7 @@ async function spendTicket(
     return refuse('federated_failed')
   const stands = await readProvider(tx, brandId, identity.provider)
   if (!stands || accountOf(stands) !== identity.account) return refuse('federated_failed')
-  return (await insertFor(deps, tx, identity, memberId, session)) ?? identity
+  return (await insertFor(deps, tx, identity, memberId)) ?? identity
 }
 
 async function insertFor(
@@ -122,9 +108,8 @@ async function insertFor(
   tx: Tx,
   identity: Identity,
   memberId: bigint,
-  session: MemberSession | null,
 ): Promise<Refusal<Taken> | null> {
-  if (!(await insertIdentity(tx, identity, memberId, deps.now(), session)))
+  if (!(await insertIdentity(tx, identity, memberId, deps.now())))
     return refuse(await whyTaken(tx, identity, memberId))
   await publish(tx, 'member.federated_linked', {
     brandId: identity.brandId,

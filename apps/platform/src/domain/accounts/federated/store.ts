@@ -16,7 +16,7 @@ export async function readProvider(
   provider: ProviderRow['provider'],
 ): Promise<ProviderRow | null> {
   const { rows } =
-    await sql<ProviderRow>`select provider, client_id, secret_box, addresses, changed_at from accounts.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(
+    await sql<ProviderRow>`select provider, client_id, secret_box, addresses, changed_at from auth.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(
       db,
     )
   return rows[0] ?? null
@@ -24,7 +24,7 @@ export async function readProvider(
 
 export async function putProvider(tx: Db | Tx, brandId: number, row: ProviderRow): Promise<void> {
   await sql`
-    insert into accounts.federated_provider (brand_id, provider, client_id, secret_box, addresses, changed_at)
+    insert into auth.federated_provider (brand_id, provider, client_id, secret_box, addresses, changed_at)
     values (${brandId}, ${row.provider}, ${row.client_id}, ${row.secret_box}, ${JSON.stringify(row.addresses)}::jsonb, ${row.changed_at})
     on conflict (brand_id, provider) do update set client_id = excluded.client_id, secret_box = excluded.secret_box, addresses = excluded.addresses, changed_at = excluded.changed_at`.execute(
     tx,
@@ -36,7 +36,7 @@ export async function deleteProvider(
   brandId: number,
   provider: IdentityProvider,
 ): Promise<void> {
-  await sql`delete from accounts.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(
+  await sql`delete from auth.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(
     tx,
   )
 }
@@ -52,27 +52,29 @@ export type Attempt = {
 }
 export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
   await sql`
-    insert into accounts.federated_attempt (state_hash, browser_hash, brand_id, provider, redirect, expires_at, member_id)
-    values (${attempt.stateHash}, ${attempt.browserHash}, ${attempt.brandId}, ${attempt.provider}, ${attempt.redirect}, ${attempt.expiresAt}, ${attempt.memberId})`.execute(
-    db,
-  )
+    insert into auth.federated_attempt
+      (digest, browser_hash, brand_id, provider, redirect, expires_at, member_id)
+    values (${attempt.stateHash}, ${attempt.browserHash}, ${attempt.brandId}, ${attempt.provider},
+      ${attempt.redirect}, ${attempt.expiresAt}, ${attempt.memberId})`.execute(db)
 }
 
-/** The attempt that this state began, in this browser, at this brand and by this member or nobody; once. */
+type AttemptKey = {
+  stateHash: Buffer
+  browserHash: Buffer
+  brandId: number
+  memberId: bigint | null
+  at: Date
+}
+/** The attempt that this state began, in this browser, at this brand and by this member or none; once. */
 export async function takeAttempt(
   db: Db,
-  {
-    stateHash,
-    browserHash,
-    brandId,
-    memberId,
-    at,
-  }: { stateHash: Buffer; browserHash: Buffer; brandId: number; memberId: bigint | null; at: Date },
+  { stateHash, browserHash, brandId, memberId, at }: AttemptKey,
 ): Promise<{ provider: FederatedProvider; redirect: string } | null> {
   const { rows } = await sql<{ provider: FederatedProvider; redirect: string }>`
-    delete from accounts.federated_attempt where state_hash = ${stateHash} and browser_hash = ${browserHash} and brand_id = ${brandId} and member_id is not distinct from ${memberId} and expires_at > ${at} returning provider, redirect`.execute(
-    db,
-  )
+    delete from auth.federated_attempt
+    where digest = ${stateHash} and browser_hash = ${browserHash} and brand_id = ${brandId}
+      and member_id is not distinct from ${memberId} and expires_at > ${at}
+    returning provider, redirect`.execute(db)
   return rows[0] ?? null
 }
 
@@ -91,7 +93,7 @@ export async function memberOfIdentity(
 ): Promise<bigint | null> {
   const { rows } = await sql<{
     member_id: bigint
-  }>`select member_id from accounts.federated_identity where brand_id = ${brandId} and provider = ${provider} and account = ${account} and subject = ${subject}`.execute(
+  }>`select member_id from auth.federated_identity where brand_id = ${brandId} and provider = ${provider} and account = ${account} and subject = ${subject}`.execute(
     db,
   )
   return rows[0]?.member_id ?? null
@@ -103,16 +105,12 @@ export async function insertIdentity(
   { brandId, provider, account, subject, shownAs }: Identity,
   memberId: bigint,
   at: Date,
-  /** In which it is linked, and from where; null: in none. */ session: {
-    sessionId: bigint
-    ip: string
-  } | null = null,
 ): Promise<boolean> {
-  await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} and account <> ${account}`.execute(
+  await sql`delete from auth.federated_identity where member_id = ${memberId} and provider = ${provider} and account <> ${account}`.execute(
     tx,
   )
   const { rows } = await sql`
-    insert into accounts.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at, made_in, made_from) values (${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${memberId}, ${at}, (select coalesce(root_id, id) from accounts.session where id = ${session?.sessionId ?? null}), ${session?.ip ?? null}) on conflict do nothing returning 1`.execute(
+    insert into auth.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at) values (${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${memberId}, ${at}) on conflict do nothing returning 1`.execute(
     tx,
   )
   return rows.length === 1
@@ -128,32 +126,40 @@ type IdentityRow = {
 /** Those too that open nothing now. Index: federated_identity_member. */
 export async function identitiesOf(db: Db | Tx, memberId: bigint): Promise<IdentityRow[]> {
   return (
-    await sql<IdentityRow>`select brand_id, provider, account, shown_as, linked_at from accounts.federated_identity where member_id = ${memberId} order by linked_at, provider`.execute(
+    await sql<IdentityRow>`select brand_id, provider, account, shown_as, linked_at from auth.federated_identity where member_id = ${memberId} order by linked_at, provider`.execute(
       db,
     )
   ).rows
 }
 
-/** False when none of the provider opens it. */
+/** What the person is shown as; null when none of the provider is linked. */
 export async function deleteIdentity(
   tx: Tx,
   memberId: bigint,
   provider: FederatedProvider,
-): Promise<boolean> {
-  const { rows } =
-    await sql`delete from accounts.federated_identity where member_id = ${memberId} and provider = ${provider} returning 1`.execute(
-      tx,
-    )
-  return rows.length === 1
+): Promise<{ shownAs: string } | null> {
+  const { rows } = await sql<{ shownAs: string }>`
+    delete from auth.federated_identity
+    where member_id = ${memberId} and provider = ${provider}
+    returning shown_as as "shownAs"`.execute(tx)
+  return rows[0] ?? null
 }
 
+export async function deleteIdentities(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`delete from auth.federated_identity where member_id = ${memberId}`.execute(tx)
+}
+
+/** A person of the provider who has no account here yet waits with this ticket. */
 export async function insertPending(
   db: Db,
   ticketHash: Buffer,
   { brandId, provider, account, subject, shownAs }: Identity,
   expiresAt: Date,
 ): Promise<void> {
-  await sql`insert into accounts.federated_pending (ticket_hash, brand_id, provider, account, subject, shown_as, expires_at) values (${ticketHash}, ${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${expiresAt})`.execute(
+  await sql`
+    insert into auth.federated_attempt
+      (digest, brand_id, provider, account, subject, shown_as, expires_at)
+    values (${ticketHash}, ${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${expiresAt})`.execute(
     db,
   )
 }
@@ -165,25 +171,15 @@ export async function takePending(
   brandId: number,
   at: Date,
 ): Promise<Identity | null> {
-  const { rows } =
-    await sql<Identity>`delete from accounts.federated_pending where ticket_hash = ${ticketHash} and brand_id = ${brandId} and expires_at > ${at} returning brand_id as "brandId", provider, account, subject, shown_as as "shownAs"`.execute(
-      tx,
-    )
+  const { rows } = await sql<Identity>`
+    delete from auth.federated_attempt
+    where digest = ${ticketHash} and brand_id = ${brandId} and browser_hash is null
+      and expires_at > ${at}
+    returning brand_id as "brandId", provider, account, subject, shown_as as "shownAs"`.execute(tx)
   return rows[0] ?? null
 }
 
-/** False when it was used before. */
-export async function spendIdToken(tx: Tx, tokenHash: Buffer, expiresAt: Date): Promise<boolean> {
-  const { rows } =
-    await sql`insert into accounts.used_id_token (token_hash, expires_at) values (${tokenHash}, ${expiresAt}) on conflict do nothing returning 1`.execute(
-      tx,
-    )
-  return rows.length === 1
-}
-
-/** Index: federated_attempt_expired, federated_pending_expired, used_id_token_expired. */
+/** Index: federated_attempt_expired. */
 export async function deleteFederatedBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from accounts.federated_attempt where expires_at < ${before}`.execute(db)
-  await sql`delete from accounts.federated_pending where expires_at < ${before}`.execute(db)
-  await sql`delete from accounts.used_id_token where expires_at < ${before}`.execute(db)
+  await sql`delete from auth.federated_attempt where expires_at < ${before}`.execute(db)
 }

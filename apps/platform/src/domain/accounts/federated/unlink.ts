@@ -1,14 +1,13 @@
 import type { FederatedProvider } from '@padma/contract'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
-import { isRefusal, refuse } from '../../../refusal.ts'
-import { checkOwnPassword } from '../check-own-password.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { inSession } from '../in-session.ts'
-import { readMember } from '../store/members.ts'
-import { tellWaysGone } from '../tell-ways-gone.ts'
+import { recordChange } from '../security-events/record-change.ts'
 import { refuseIfShutOut } from '../ways-left.ts'
 import { linksThatOpen } from './links-that-open.ts'
+import { providerNames } from './provider-names.ts'
 import { deleteIdentity } from './store.ts'
 
 export async function linkedOf(deps: Pick<Deps, 'db'>, memberId: bigint) {
@@ -23,23 +22,20 @@ export async function linkedOf(deps: Pick<Deps, 'db'>, memberId: bigint) {
   }
 }
 
-/** From now on the provider's person is nobody here. By the password, which whoever registered has, or sets by a code from his phone; never where nothing else opens the account. */
+/** The provider's person opens the account no more; never the last sign-in method. */
 export async function unlinkFederated(
   deps: Deps,
-  {
-    member,
-    provider,
-    password,
-  }: { member: MemberSession; provider: FederatedProvider; password: string },
+  { member, provider }: { member: MemberSession; provider: FederatedProvider },
 ) {
-  const known = await checkOwnPassword(deps, member, password)
-  if (isRefusal(known)) return known
   const outcome = await inSession(deps.db, member, async (tx) => {
     if (!(await deleteIdentity(tx, member.playerId, provider))) return refuse('not_found')
     const shutOut = await refuseIfShutOut(deps, tx, member)
     if (shutOut) return shutOut
-    await tellWaysGone(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, {
-      providers: [provider],
+    await recordChange(deps, tx, member.playerId, {
+      kind: 'federated_unlinked',
+      from: providerNames[provider],
+      to: providerNames[provider],
+      by: member,
     })
     await publish(tx, 'member.federated_unlinked', {
       brandId: member.brandId,

@@ -1,10 +1,11 @@
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { type CodeKey, deleteCode, putCode } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { digestOf } from '../token.ts'
-import { insertChallenge, takeChallenge } from './store.ts'
 
 const GOOD_MS = 5 * 60_000
 
-/** For whom: `memberId` null is whoever signs in. */
+/** For whom: `memberId` null is a sign-in. */
 export type ChallengeFor = { brandId: number; memberId: bigint | null; host: string }
 
 export async function keepChallenge(
@@ -12,11 +13,9 @@ export async function keepChallenge(
   of: ChallengeFor,
   challenge: string,
 ): Promise<void> {
-  await insertChallenge(
-    deps.db,
-    { ...of, challengeHash: digestOf(challenge) },
-    new Date(deps.now().getTime() + GOOD_MS),
-  )
+  const digest = digestOf(challenge)
+  const expiresAt = new Date(deps.now().getTime() + GOOD_MS)
+  await inTransaction(deps.db, (tx) => putCode(tx, keyOf(of, digest), { digest, expiresAt }))
 }
 
 /** What the device says that it has signed, if we asked for that; null otherwise. Used up by this. */
@@ -26,10 +25,18 @@ export async function challengeSigned(
   response: unknown,
 ): Promise<string | null> {
   const challenge = challengeIn(response)
-  return challenge &&
-    (await takeChallenge(deps.db, { ...of, challengeHash: digestOf(challenge) }, deps.now()))
+  return challenge && (await deleteCode(deps.db, keyOf(of, digestOf(challenge)), deps.now()))
     ? challenge
     : null
+}
+
+function keyOf({ brandId, memberId, host }: ChallengeFor, digest: Buffer): CodeKey {
+  const purpose = memberId === null ? 'passkey' : `passkey ${memberId}`
+  return {
+    brandId,
+    purpose,
+    recipient: digestOf(`${digest.toString('hex')} ${host}`).toString('hex'),
+  }
 }
 
 function challengeIn(response: unknown): string | null {

@@ -6,14 +6,10 @@ import {
 } from '@simplewebauthn/server'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
-import { isRefusal, refuse } from '../../../refusal.ts'
-import { checkOwnPassword } from '../check-own-password.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { inSession } from '../in-session.ts'
-import { forgetPlaces } from '../known-network.ts'
-import { tellMember } from '../profile/tell-member.ts'
-import { readMember } from '../store/members.ts'
-import { tellWaysGone } from '../tell-ways-gone.ts'
+import { recordChange } from '../security-events/record-change.ts'
 import { refuseIfShutOut } from '../ways-left.ts'
 import { isOpen } from '../ways.ts'
 import { challengeSigned, keepChallenge } from './challenge.ts'
@@ -21,24 +17,22 @@ import { deletePasskey, insertPasskey, passkeysOf } from './store.ts'
 
 const PASSKEYS_MOST = 10
 
-/** Asks the member's device for a passkey; he shows first that he knows his password. It is good for the host that he is at. */
+/** Asks the member's device for a passkey, good for this host. */
 export async function beginPasskey(
   deps: Deps,
-  { member, password, host }: { member: MemberSession; password: string; host: string },
+  { member, host }: { member: MemberSession; host: string },
 ) {
   const settings = await deps.brand.settings(member.brandId)
   if (!isOpen(settings, 'PASSKEYS')) return refuse('way_closed')
-  const known = await checkOwnPassword(deps, member, password)
-  if (isRefusal(known)) return known
   const own = await passkeysOf(deps.db, member.playerId)
   if (own.length >= PASSKEYS_MOST) return refuse('too_many_passkeys')
   const options = await generateRegistrationOptions({
     rpName: settings.name,
     rpID: host,
-    userName: known.username,
-    userDisplayName: known.username,
+    userName: member.username,
+    userDisplayName: member.username,
     timeout: 120_000,
-    // Says nothing of him, and is the same each time, so that one device keeps one.
+    // Says nothing of the member, and is the same each time, so that one device keeps one.
     userID: new Uint8Array(
       createHmac('sha256', deps.box.derive('accounts.passkey'))
         .update(`${member.playerId}`)
@@ -86,12 +80,11 @@ export async function confirmPasskey(
   const { id, publicKey, counter, transports } = verified.registrationInfo.credential
   return inSession(deps.db, member, async (tx) => {
     const at = deps.now()
+    const isFirst = (await passkeysOf(tx, member.playerId)).length === 0
     if (
       !(await insertPasskey(tx, {
         brandId: member.brandId,
         memberId: member.playerId,
-        sessionId: member.sessionId,
-        ip: member.ip,
         host,
         credentialId: id,
         publicKey: Buffer.from(publicKey),
@@ -102,10 +95,11 @@ export async function confirmPasskey(
       }))
     )
       return refuse('passkey_failed')
-    await forgetPlaces(tx, { playerId: member.playerId, keptId: member.sessionId, at })
-    await tellMember(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, {
-      template: 'passkey_added',
-      words: {},
+    await recordChange(deps, tx, member.playerId, {
+      kind: 'passkey_added',
+      to: name,
+      isFirst,
+      by: member,
     })
     await publish(tx, 'member.passkey_added', {
       brandId: member.brandId,
@@ -115,19 +109,20 @@ export async function confirmPasskey(
   })
 }
 
-/** By the password; the device may keep its half, which opens nothing any more. Never where nothing else opens the account. */
+/** The device may keep its half, which opens nothing any more. Never the last sign-in method. */
 export async function removePasskey(
   deps: Deps,
-  { member, id, password }: { member: MemberSession; id: string; password: string },
+  { member, id }: { member: MemberSession; id: string },
 ) {
-  const known = await checkOwnPassword(deps, member, password)
-  if (isRefusal(known)) return known
   return inSession(deps.db, member, async (tx) => {
-    if (!(await deletePasskey(tx, member.playerId, BigInt(id)))) return refuse('not_found')
+    const passkey = await deletePasskey(tx, member.playerId, BigInt(id))
+    if (!passkey) return refuse('not_found')
     const shutOut = await refuseIfShutOut(deps, tx, member)
     if (shutOut) return shutOut
-    await tellWaysGone(deps, tx, member.brandId, (await readMember(tx, member.playerId))!, {
-      passkeys: 1,
+    await recordChange(deps, tx, member.playerId, {
+      kind: 'passkey_removed',
+      from: passkey.name,
+      by: member,
     })
     await publish(tx, 'member.passkey_removed', {
       brandId: member.brandId,

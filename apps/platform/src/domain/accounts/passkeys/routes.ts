@@ -10,9 +10,7 @@ export function passkeyRoutes(route: Route<MemberCalls>, passkeys: PasskeyActs):
     passkeys.signIn({ brand, ...body, host, ip, userAgent }),
   )
   route('GET /wps/member/passkeys', ({ member }) => passkeys.of(member.playerId))
-  route('POST /wps/member/passkeys', ({ member, body, host }) =>
-    passkeys.begin({ member, ...body, host }),
-  )
+  route('POST /wps/member/passkeys', ({ member, host }) => passkeys.begin({ member, host }))
   route('POST /wps/member/passkeys/confirm', ({ member, body, host }) =>
     passkeys.confirm({ member, ...body, host }),
   )

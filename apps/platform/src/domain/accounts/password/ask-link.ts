@@ -13,10 +13,7 @@ import { insertLink } from './link-store.ts'
 
 const MINUTE_MS = 60_000
 
-/**
- * Mails a link to whoever forgot his password and names his account and its address. Answer, time and what is written are the same
- * for anybody else, also once no more of them is mailed. The token stands behind the `#` of the address, which no server and no log ever sees.
- */
+/** Mails a link to set a forgotten password, to the verified address of the account that is named. Answer, time and what is written are the same for any other. The token stands behind the `#` of the address, which no server and no log ever sees. */
 export async function askPasswordLink(
   deps: Deps,
   input: {
@@ -51,17 +48,20 @@ export async function askPasswordLink(
   if ((await deps.linksAsked.byMailbox.take(`${brand.id}:${address}@${networkOf(ip)}`)) === null)
     return refuse('too_many_requests')
 
-  // By his number, too: to whoever registered by it that is his name.
+  // By number, too: a member who registered by it has it as the name.
   const named = await readMemberToSignIn(
     deps.db,
     brand.id,
     username,
     readMobile(username, '', settings.country),
   )
-  const meant = named?.email?.toLowerCase() === address && named.status === 'active' ? named : null
-  // Only what is really mailed counts against the mailbox: whoever asks at random keeps nobody from his link.
+  const meant =
+    named?.email?.toLowerCase() === address && named.email_proved_at && named.status === 'active'
+      ? named
+      : null
+  // Only what is really mailed counts against the mailbox.
   const isLeft =
-    (await deps.linksAsked.byMailbox.take(meant ? `sent ${meant.id}` : `nobody ${address}`)) !==
+    (await deps.linksAsked.byMailbox.take(meant ? `sent ${meant.id}` : `no one ${address}`)) !==
     null
   const member = isLeft ? meant : null
   const minutes = settings.accounts.linkMinutes

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const { codeFor, registerMobile, infoOf } = mobileActs({ world, one, other })
 const row = async (where: ReturnType<typeof sql>) =>
-  (await sql<Record<string, any>>`select * from accounts.member where ${where}`.execute(world.db))
+  (await sql<Record<string, any>>`select * from members.member where ${where}`.execute(world.db))
     .rows[0]
 
 test('a forgotten password is set by the phone’s code: signed in, every other session ended, and the member is told', async () => {
@@ -41,13 +41,13 @@ test('a forgotten password is set by the phone’s code: signed in, every other 
   expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ code: 'not_logged_in' })
   expect((await infoOf(done.value.token)).account).toBe(e164(number).slice(1))
   expect(await one.signIn(number, OTHER_PASSWORD)).toMatchObject({ success: true })
-  expect(one.sent.at(-1)).toMatchObject({ template: 'password_changed', to: e164(number) })
+  expect(one.sent.at(-1)).toMatchObject({ template: 'security_event', to: e164(number) })
   expect(await set({})).toMatchObject({ code: 'code_expired' })
 })
 
 test('a forgotten password is set by the mail’s link, once; a stranger’s request is answered alike and mails nothing', async () => {
   const { token } = (await one.register('Linked1')).value
-  await sql`update accounts.member set email = 'Linked@example.com' where username = 'Linked1'`.execute(
+  await sql`update members.member set email = 'Linked@example.com', email_proved_at = now() where username = 'Linked1'`.execute(
     world.db,
   )
   const ask = (form: Record<string, string>, host = 'localhost:4000') =>
@@ -89,9 +89,12 @@ test('a forgotten password is set by the mail’s link, once; a stranger’s req
   expect(both.map(({ code }) => code ?? 'set').sort()).toEqual(['link_expired', 'set'])
   expect(await whose()).toMatchObject({ code: 'link_expired' })
   expect(await one.call('GET /wps/member/info', { token })).toMatchObject({ code: 'not_logged_in' })
-  expect(await one.signIn('Linked1', OTHER_PASSWORD)).toMatchObject({ success: true })
+  expect(await one.signIn('Linked1', OTHER_PASSWORD)).toMatchObject({
+    code: 'second_factor_needed',
+    value: { ways: ['email'] },
+  })
   expect(
-    [...one.sent, ...other.sent].filter(({ template }) => template === 'password_changed'),
+    [...one.sent, ...other.sent].filter(({ template }) => template === 'security_event'),
   ).toMatchObject([{ channel: 'mail', to: 'Linked@example.com' }])
   expect(await row(sql`username = 'Linked1'`)).toMatchObject({ email_proved_at: expect.any(Date) })
 })
@@ -99,7 +102,7 @@ test('a forgotten password is set by the mail’s link, once; a stranger’s req
 test('the link is sent to whoever names his account by its number, as he logs in', async () => {
   const number = newNumber()
   await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
-  await sql`update accounts.member set email = 'numbered@example.com', email_proved_at = now() where mobile = ${e164(number)}`.execute(
+  await sql`update members.member set email = 'numbered@example.com', email_proved_at = now() where mobile = ${e164(number)}`.execute(
     world.db,
   )
   for (const name of [number, e164(number), e164(number).slice(1)]) {
@@ -118,7 +121,7 @@ test('the link is sent to whoever names his account by its number, as he logs in
 
 test('a link that waits in the mailbox is worth nothing once the password was changed', async () => {
   const { token } = (await one.register('Linked3')).value
-  await sql`update accounts.member set email = 'linked3@example.com' where username = 'Linked3'`.execute(
+  await sql`update members.member set email = 'linked3@example.com', email_proved_at = now() where username = 'Linked3'`.execute(
     world.db,
   )
   one.sent.length = 0
@@ -148,7 +151,7 @@ test('a link that waits in the mailbox is worth nothing once the password was ch
 
 test('a link is good for half an hour, and a host that is not the brand’s gets into no link', async () => {
   await one.register('Linked2')
-  await sql`update accounts.member set email = 'two@example.com' where username = 'Linked2'`.execute(
+  await sql`update members.member set email = 'two@example.com', email_proved_at = now() where username = 'Linked2'`.execute(
     world.db,
   )
   const ask = (host: string) =>

@@ -14,7 +14,6 @@ export function passwordRoutes(route: Route<MemberCalls>, accounts: Accounts): v
       dialingCode: body.countryDialingCode,
       code: body.verificationCode,
       newPassword: body.newPassword,
-      challenge: body,
       ip,
       userAgent,
     }),

@@ -1,20 +1,14 @@
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
-import { passAddress } from '../challenge/address.ts'
-import type { ChallengeAnswer } from '../challenge/pass.ts'
 import { checkCode } from '../codes/code.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
-import { enter } from '../enter.ts'
-import { proveNumber } from '../first-proof.ts'
-import { readMemberByMobile } from '../store/members.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
+import { markRead, readMemberByMobile } from '../store/members.ts'
 import { faultOfNew } from './fault-of-new.ts'
 
-/**
- * Sets a forgotten password by the code that came to the member's phone, and signs him in; every other session ends. Where a second proof is asked for
- * nothing of that happens before it is given: who has got hold of the phone alone neither takes the password away nor puts its owner out.
- */
+/** Sets a forgotten password by the code that came to the verified number, asks for the factor that this was not, and signs in. Nothing is set before that factor was given. */
 export async function setPasswordByCode(
   deps: Deps,
   input: {
@@ -23,7 +17,6 @@ export async function setPasswordByCode(
     dialingCode: string
     code: string
     newPassword: string
-    challenge?: ChallengeAnswer
     ip: string
     userAgent: string
   },
@@ -40,14 +33,7 @@ export async function setPasswordByCode(
   const fault = faultOfNew(newPassword, null, settings)
   if (fault) return fault
   const network = networkOf(ip)
-  const ofAddress = await passAddress(deps, {
-    brand,
-    settings,
-    purpose: 'sign_in',
-    given: input.challenge,
-    ip,
-  })
-  if (isRefusal(ofAddress)) return ofAddress
+  if ((await deps.signIns.byNetwork.take(network)) === null) return refuse('too_many_requests')
   const right = await checkCode(
     deps,
     { brandId: brand.id, purpose: 'password', recipient: mobile, network },
@@ -56,14 +42,15 @@ export async function setPasswordByCode(
   )
   if (isRefusal(right)) return right
   const member = await readMemberByMobile(deps.db, brand.id, mobile)
-  if (!member) return refuse('code_wrong', { fields: { verificationCode: 'code_wrong' } })
-  // Only told to whoever has the code.
+  if (!member?.mobile_proved_at)
+    return refuse('code_wrong', { fields: { verificationCode: 'code_wrong' } })
+  // Told only with the right code.
   const named = faultOfNew(newPassword, member.username, settings)
   if (named) return named
-  const passwordHash = await deps.passwords.hash(newPassword, network)
+  const passwordHash = await deps.passwords.hash(newPassword)
   if (isRefusal(passwordHash)) return passwordHash
-  await ofAddress.giveBack()
-  return enter(deps, {
+  await deps.signIns.byNetwork.giveBack(network)
+  return completeSignIn(deps, {
     brand,
     member,
     way: 'sms',
@@ -71,9 +58,10 @@ export async function setPasswordByCode(
     userAgent,
     newPassword: { hash: passwordHash, by: 'sms' },
     alongside: async (tx) => {
-      if (!(await right.use(tx)))
-        return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
-      return proveNumber(deps, tx, member, mobile)
+      const isRead = (await right.use(tx)) && (await markRead(tx, member.id, mobile, deps.now()))
+      return isRead
+        ? null
+        : refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     },
   })
 }

@@ -1,18 +1,17 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
-import { unlockAt } from '../count-failures.ts'
+import { refundAt } from '../attempts.ts'
+import { openPending, type SigningIn, stillHolds } from '../complete-sign-in.ts'
 import type { Deps } from '../deps.ts'
-import { type Entering, stillHolds } from '../enter.ts'
-import { factorsAsked, openHalf } from '../factors/ask.ts'
-import { proveEmail, readMember } from '../store/members.ts'
+import { factorsNeeded } from '../factors/needed.ts'
+import { readMember } from '../store/members.ts'
 import { digestOf } from '../token.ts'
 import { faultOfNew } from './fault-of-new.ts'
 import { readLink, spendLinks } from './link-store.ts'
 import { setPassword } from './set-password.ts'
 
-/** Who is called so in the mail that the link came by: whoever opens it sees for whom he sets a password. Uses nothing up. */
+/** The username of the account that a link is for. Uses nothing up. */
 export async function ownerOfLink(
   deps: Deps,
   { brand, token }: { brand: BrandRef; token: string },
@@ -22,19 +21,18 @@ export async function ownerOfLink(
   return member ? { username: member.username } : refuse('link_expired')
 }
 
-/**
- * Sets a forgotten password by the link from the mail, once. Signs nobody in: a mailbox that others read opens no game. Where a second proof is asked for,
- * as of a sign-in from that network, nothing happens before it is given, which then signs in: the mailbox alone neither takes the password away nor puts its owner out.
- */
+type LinkUsed = {
+  brand: BrandRef
+  token: string
+  newPassword: string
+  ip: string
+  userAgent: string
+}
+
+/** Sets a forgotten password by the link from the mail, once; signs no one in. Where the member has another factor nothing is set before that is given, which then signs in. */
 export async function setPasswordByLink(
   deps: Deps,
-  {
-    brand,
-    token,
-    newPassword,
-    ip,
-    userAgent,
-  }: { brand: BrandRef; token: string; newPassword: string; ip: string; userAgent: string },
+  { brand, token, newPassword, ip, userAgent }: LinkUsed,
 ) {
   const digest = digestOf(token)
   const link = await readLink(deps.db, digest, brand.id, deps.now())
@@ -42,25 +40,25 @@ export async function setPasswordByLink(
   if (!member) return refuse('link_expired')
   if (member.status === 'locked') return refuse('account_suspended')
   if (member.status === 'closed') return refuse('account_closed')
-  const fault = faultOfNew(newPassword, member.username, await deps.brand.settings(brand.id))
+  const settings = await deps.brand.settings(brand.id)
+  const fault = faultOfNew(newPassword, member.username, settings)
   if (fault) return fault
-  const passwordHash = await deps.passwords.hash(newPassword, networkOf(ip))
+  const passwordHash = await deps.passwords.hash(newPassword)
   if (isRefusal(passwordHash)) return passwordHash
-  const replaced = { hash: passwordHash, by: 'email' } as const
-  const entering: Entering = { brand, member, way: 'email', ip, userAgent, newPassword: replaced }
-  const asked = await factorsAsked(deps, entering)
+  const reset = { hash: passwordHash, by: 'email' } as const
+  const signingIn: SigningIn = { brand, member, way: 'email', ip, userAgent, newPassword: reset }
   const outcome = await inTransaction(deps.db, async (tx) => {
-    const refused = await stillHolds(tx, entering)
+    const refused = await stillHolds(tx, signingIn)
     if (refused) return refused
     if (!(await spendLinks(tx, digest, member.id, deps.now()))) return refuse('link_expired')
-    await proveEmail(tx, member, member.email!, deps.now())
-    if (asked.ways.length > 0) return openHalf(deps, tx, entering, asked.ways)
-    await setPassword(deps, tx, member, replaced, { ip, isKnownBy: true })
+    const { ways, sentTo } = await factorsNeeded(deps, tx, signingIn, settings)
+    if (ways.length > 0)
+      return { ticket: await openPending(deps, tx, signingIn, ways), ways, sentTo }
+    await setPassword(deps, tx, member, reset, ip)
     return { username: member.username }
   })
-  if (typeof outcome !== 'string' && !isRefusal(outcome))
-    await unlockAt(deps, { brand, member, ip })
-  return typeof outcome === 'string'
-    ? refuse('second_factor_needed', { detail: { ticket: outcome, ...asked } })
-    : outcome
+  if (isRefusal(outcome)) return outcome
+  if ('ticket' in outcome) return refuse('second_factor_needed', { detail: outcome })
+  await refundAt(deps, { brand, member, ip })
+  return outcome
 }

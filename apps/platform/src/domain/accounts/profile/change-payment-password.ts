@@ -1,7 +1,6 @@
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
-import { checkOwnPassword } from '../check-own-password.ts'
 import type { Deps } from '../deps.ts'
 import { inSession } from '../in-session.ts'
 import {
@@ -9,16 +8,14 @@ import {
   preparePaymentPassword,
   setPaymentPassword,
 } from '../payment-password.ts'
+import { recordChange } from '../security-events/record-change.ts'
 import { hasPaymentPassword } from '../store/payment-passwords.ts'
-import { readProfile } from './store.ts'
-import { tellMember } from './tell-member.ts'
 
-/** Sets the payment password, or changes it by the one that stands. Whoever holds a stolen session knows neither it nor the sign-in's. */
+/** Sets the payment password, or changes it by the current one. */
 export async function changePaymentPassword(
   deps: Deps,
   input: {
     member: MemberSession
-    password: string
     oldPaymentPassword?: string | undefined
     paymentPassword: string
   },
@@ -27,8 +24,6 @@ export async function changePaymentPassword(
   const hasOne = await hasPaymentPassword(deps.db, member.playerId)
   if (hasOne && oldPaymentPassword === undefined)
     return refuse('invalid_input', { fields: { oldPaymentPassword: 'required' } })
-  const known = await checkOwnPassword(deps, member, input.password)
-  if (isRefusal(known)) return known
   const isRight = hasOne
     ? await checkPaymentPassword(deps, deps.db, member.playerId, oldPaymentPassword!)
     : true
@@ -39,15 +34,15 @@ export async function changePaymentPassword(
   const prepared = await preparePaymentPassword(deps, member.playerId, input.paymentPassword)
   if (isRefusal(prepared)) return prepared
   return inSession(deps.db, member, async (tx) => {
-    const stands = await readProfile(tx, member.playerId)
-    // Set by a request beside this one: then this one did not know it.
+    // Set by a request beside this one: then this one did not give it.
     if (!hasOne && (await hasPaymentPassword(tx, member.playerId)))
       return refuse('wrong_payment_password', { fields: { oldPaymentPassword: 'required' } })
-    const set = await setPaymentPassword(deps, tx, member.playerId, prepared, member)
+    const set = await setPaymentPassword(deps, tx, member.playerId, prepared)
     if (isRefusal(set)) return set
-    await tellMember(deps, tx, member.brandId, stands, {
-      template: 'payment_password_changed',
-      words: {},
+    await recordChange(deps, tx, member.playerId, {
+      kind: 'payment_password_changed',
+      isFirst: !hasOne,
+      by: member,
     })
     await publish(tx, 'member.payment_password_changed', {
       brandId: member.brandId,

@@ -1,17 +1,14 @@
-import type { ContactChannel } from '@padma/contract'
 import { publish } from '../../../db/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
 import { masked } from '../../notify/index.ts'
-import { checkOwnPassword } from '../check-own-password.ts'
 import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
-import { doubtedChannels } from '../factors/former-contacts.ts'
 import { inSession } from '../in-session.ts'
 import { faultOfNickname } from '../nickname-rules.ts'
-import { waitingRecovery } from '../recovery/store.ts'
-import { type AddedLately, addedLately } from './added-lately.ts'
+import { waitingCase } from '../recovery/store.ts'
+import { recordChange } from '../security-events/record-change.ts'
 import {
   fixedFaults,
   isGivenForGood,
@@ -20,41 +17,29 @@ import {
   realNameOf,
 } from './rules.ts'
 import { type ProfileRow, readProfile, updateProfile } from './store.ts'
-import { tellMember } from './tell-member.ts'
 
-export async function profileOf(
-  deps: Pick<Deps, 'db' | 'now' | 'brand' | 'payoutAccounts'>,
-  member: MemberSession,
-) {
+export async function profileOf(deps: Pick<Deps, 'db'>, member: MemberSession) {
   const { playerId: memberId } = member
-  const [profile, closesAt, waiting, doubted] = await Promise.all([
+  const [profile, closesAt, waiting] = await Promise.all([
     readProfile(deps.db, memberId),
     dueAt(deps.db, memberId),
-    waitingRecovery(deps.db, memberId),
-    doubtedChannels(deps.db, memberId),
+    waitingCase(deps.db, memberId),
   ])
-  const added = await addedLately(deps, member, profile)
-  const addedWays = added.ways.map(({ at, ...way }) => ({ ...way, at: at.toISOString() }))
   return {
-    ...shown(profile, added, doubted),
-    addedWays,
+    ...shown(profile),
     closesAt: closesAt?.toISOString() ?? null,
-    newNumber: waiting && {
-      masked: masked(waiting.mobile),
-      countsAt: waiting.due_at!.toISOString(),
-      isOwn: waiting.own_until !== null,
+    access: waiting && {
+      kind: waiting.kind === 'lost_number' ? ('lost_number' as const) : ('lost_factors' as const),
+      masked: waiting.mobile && masked(waiting.mobile),
+      dueAt: waiting.due_at!.toISOString(),
     },
   }
 }
 
-/** Changes what is given; an empty nickname takes it away. What stays is given by the password, and told: whoever holds a stolen session names nobody. */
+/** Changes what is given; an empty nickname removes it. What stays is recorded and told. */
 export async function changeProfile(
   deps: Deps,
-  {
-    member,
-    fields,
-    password = '',
-  }: { member: MemberSession; fields: ProfileFields; password?: string | undefined },
+  { member, fields }: { member: MemberSession; fields: ProfileFields },
 ) {
   const settings = await deps.brand.settings(member.brandId)
   const faults = profileFaults(fields, settings.register, {
@@ -66,8 +51,6 @@ export async function changeProfile(
   const misleads = await nicknameFault(deps, member, fields, before, settings)
   if (misleads) return misleads
   const isForGood = isGivenForGood(fields, keptOf(before))
-  const known = isForGood ? await checkOwnPassword(deps, member, password) : null
-  if (isRefusal(known)) return known
   const outcome = await inSession(deps.db, member, async (tx) => {
     const stands = await readProfile(tx, member.playerId)
     const fixed = fixedFaults(fields, keptOf(stands))
@@ -81,7 +64,7 @@ export async function changeProfile(
       },
     })
     if (isForGood)
-      await tellMember(deps, tx, member.brandId, stands, { template: 'profile_given', words: {} })
+      await recordChange(deps, tx, member.playerId, { kind: 'profile_given', by: member })
     await publish(tx, 'member.profile_changed', {
       brandId: member.brandId,
       playerId: member.playerId,
@@ -90,7 +73,7 @@ export async function changeProfile(
   return isRefusal(outcome) ? outcome : profileOf(deps, member)
 }
 
-/** Of a new one. Whoever tries many learns what others are called, so they are counted. */
+/** Of a new one. Who tries many learns what others are called, so they are counted. */
 async function nicknameFault(
   deps: Deps,
   { playerId, brandId }: MemberSession,
@@ -109,26 +92,15 @@ const keptOf = ({ profile }: ProfileRow) => ({
   birthday: profile.birthday ?? '',
 })
 
-/** As its owner may see it on a screen that others see too. */
-function shown(
-  { nickname, profile, mobile, isMobileProved, email, isEmailProved }: ProfileRow,
-  { contacts }: AddedLately,
-  doubted: readonly ContactChannel[],
-) {
-  const contactOf = (channel: ContactChannel, to: string | null, isProved: boolean) =>
-    to === null
-      ? null
-      : {
-          masked: masked(to),
-          isProved,
-          addedAt: contacts[channel]?.toISOString() ?? null,
-          isDoubted: doubted.includes(channel),
-        }
+/** As a member may see it on a screen that others see too. */
+function shown({ nickname, profile, mobile, isMobileProved, email, isEmailProved }: ProfileRow) {
+  const contactOf = (to: string | null, isVerified: boolean) =>
+    to === null ? null : { masked: masked(to), isVerified }
   return {
     nickname: nickname ?? '',
     realName: realNameOf(profile),
     birthday: profile.birthday ?? '',
-    mobile: contactOf('sms', mobile, isMobileProved),
-    email: contactOf('mail', email, isEmailProved),
+    mobile: contactOf(mobile, isMobileProved),
+    email: contactOf(email, isEmailProved),
   }
 }

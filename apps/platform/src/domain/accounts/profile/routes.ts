@@ -5,18 +5,15 @@ import type { ProfileActs } from './index.ts'
 export function profileRoutes(route: Route<MemberCalls>, profile: ProfileActs): void {
   route('GET /wps/member/profile', ({ member }) => profile.of(member))
 
-  route('PUT /wps/member/profile', ({ member, body: { password, ...fields } }) =>
-    profile.change({ member, fields, password }),
-  )
+  route('PUT /wps/member/profile', ({ member, body: fields }) => profile.change({ member, fields }))
 
   route(
     'POST /wps/member/contact/code',
-    ({ brand, member, body: { channel, to, countryDialingCode, password, ...challenge }, ip }) =>
+    ({ brand, member, body: { channel, to, countryDialingCode, ...challenge }, ip }) =>
       profile.askContactCode({
         brand,
         member,
         given: { channel, to, countryDialingCode },
-        password,
         challenge,
         ip,
       }),

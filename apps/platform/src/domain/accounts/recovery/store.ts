@@ -1,244 +1,231 @@
-import type { RecoveryFailure } from '@padma/contract'
-import { sql } from 'kysely'
+import type { CaseKind, CaseObstacle, CaseState, SecurityEventKind } from '@padma/contract'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import { ownUntil } from '../factors/replaced-contacts.ts'
 
-export type RecoveryState = 'asked' | 'granted' | 'refused' | 'cancelled' | 'done' | 'failed'
-export type RecoveryRow = {
+export type CaseRow = {
   id: bigint
   brand_id: number
   member_id: bigint
   username: string
-  /** The number that he has lost. */ lost: string
-  mobile: string
-  about: string
+  kind: CaseKind
+  state: CaseState
+  /** The number that is lost, and the new one. */
+  lost: string | null
+  mobile: string | null
+  about: string | null
   domain: string
   ip: string
-  state: RecoveryState
+  event_id: bigint | null
+  event_kind: SecurityEventKind | null
+  event_at: Date | null
   asked_at: Date
   decided_at: Date | null
   decided_by: string | null
+  second_by: string | null
   reason: string | null
   due_at: Date | null
   ended_at: Date | null
-  /** Until when the number that is asked for was his own; null: it never was. */
-  own_until: Date | null
-  /** Of one that failed; null of those before it was kept. */
-  failed_for: RecoveryFailure | null
-  /** Since when the lost one is the member's, while it is and where it did not come with the account. */
-  lost_since: Date | null
+  obstacle: CaseObstacle | null
 }
 const cases = sql`
-  select r.id, r.brand_id, r.member_id, m.username, r.lost, r.mobile, r.about, r.domain, r.ip, r.state, r.asked_at, r.decided_at, r.decided_by, r.reason, r.due_at, r.ended_at, r.own_until, r.failed_for,
-    case when m.mobile = r.lost and m.mobile_proved_at > m.created_at then m.mobile_proved_at end as lost_since
-  from accounts.recovery r join accounts.member m on m.id = r.member_id`
+  select c.id, c.brand_id, c.member_id, m.username, c.kind, c.state, c.lost, c.mobile, c.about,
+    c.domain, c.ip, c.event_id, e.kind as event_kind, e.at as event_at, c.asked_at, c.decided_at,
+    c.decided_by, c.second_by, c.reason, c.due_at, c.ended_at, c.obstacle
+  from recovery.access_case c join members.member m on m.id = c.member_id
+    left join auth.security_event e on e.id = c.event_id`
 
-/** Without a member where nobody has the name, or there are so many that operators would read no more. Who has no number has lost the one that he asks for, which was his own. */
-export async function insertRecovery(
-  tx: Tx,
-  asked: {
-    brandId: number
-    member: { id: bigint; mobile: string | null } | null
-    mobile: string
-    about: string
-    domain: string
-    ip: string
-    at: Date
-  },
-): Promise<void> {
-  await sql`
-    insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at, own_until)
-    values (${asked.brandId}, ${asked.member?.id ?? null}, ${asked.member && (asked.member.mobile ?? asked.mobile)}, ${asked.mobile}, ${asked.about}, ${asked.domain}, ${asked.ip}, ${asked.at}, ${ownUntil(asked.member?.id ?? null, 'sms', asked.mobile)})`.execute(
-    tx,
-  )
+type NewCase = {
+  brandId: number
+  /** Null: no one bears the name, or there are so many open ones that operators would read no more. */
+  memberId: bigint | null
+  kind: CaseKind
+  lost?: string | null
+  mobile?: string | null
+  about?: string | null
+  domain: string
+  ip: string
+  eventId?: bigint | null
+  at: Date
+}
+export async function insertCase(tx: Tx, asked: NewCase): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into recovery.access_case
+      (brand_id, member_id, kind, lost, mobile, about, domain, ip, event_id, asked_at)
+    values (${asked.brandId}, ${asked.memberId}, ${asked.kind}, ${asked.lost ?? null},
+      ${asked.mobile ?? null}, ${asked.about ?? null}, ${asked.domain}, ${asked.ip},
+      ${asked.eventId ?? null}, ${asked.at})
+    returning id`.execute(tx)
+  return rows[0]!.id
 }
 
-/** From where the open requests of a member came, one at a time for each name until the transaction ends: those at once are counted too. Index: recovery_member. */
+/** How many of a member are open, one request at a time for each name until the transaction ends. Index: access_case_member. */
 export async function lockOpenOf(
   tx: Tx,
   { brandId, username, memberId }: { brandId: number; username: string; memberId: bigint | null },
-): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('accounts.recovery ' || ${brandId}::text || ' ' || lower(${username}), 0))`.execute(
+): Promise<number> {
+  await sql`
+    select pg_advisory_xact_lock(
+      hashtextextended('access_case ' || ${brandId}::text || ' ' || lower(${username}), 0))`.execute(
     tx,
   )
-  return (
-    await sql<{
-      ip: string
-    }>`select ip from accounts.recovery where member_id = ${memberId}::bigint and ended_at is null`.execute(
-      tx,
-    )
-  ).rows.map(({ ip }) => ip)
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from recovery.access_case
+    where member_id = ${memberId}::bigint and ended_at is null`.execute(tx)
+  return Number(rows[0]!.count)
 }
 
-/** Open ones with the oldest first, ended ones with the latest first. Indexes: recovery_open, recovery_ended. */
-export async function recoveryQueue(
+export type CaseList = 'open' | 'undecided' | 'closed'
+/** Open ones with the oldest first, ended ones with the latest first. Indexes: access_case_open, access_case_ended. */
+export async function listCases(
   db: Db,
   brandId: number,
-  state: 'open' | 'asked' | 'closed',
+  list: CaseList,
   { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: RecoveryRow[]; total: number }> {
-  const isOpen = state !== 'closed'
-  const chosen = sql`r.brand_id = ${brandId} and r.member_id is not null and r.ended_at is ${isOpen ? sql`null` : sql`not null`} ${state === 'asked' ? sql`and r.state = 'asked'` : sql``}`
-  const { rows } =
-    await sql<RecoveryRow>`${cases} where ${chosen} order by ${isOpen ? sql`r.asked_at, r.id` : sql`r.ended_at desc, r.id desc`} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
-      db,
-    )
-  const { rows: counted } = await sql<{
-    total: bigint
-  }>`select count(*) as total from accounts.recovery r where ${chosen}`.execute(db)
+): Promise<{ rows: CaseRow[]; total: number }> {
+  const isOpen = list !== 'closed'
+  const chosen = sql`
+    c.brand_id = ${brandId} and c.member_id is not null
+    and c.ended_at is ${isOpen ? sql`null` : sql`not null`}
+    ${list === 'undecided' ? sql`and c.state in ('opened', 'granted')` : sql``}`
+  const { rows } = await sql<CaseRow>`
+    ${cases} where ${chosen}
+    order by ${isOpen ? sql`c.asked_at, c.id` : sql`c.ended_at desc, c.id desc`}
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const { rows: counted } = await sql<{ total: bigint }>`
+    select count(*) as total from recovery.access_case c where ${chosen}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }
 
-export async function recoveryById(db: Db | Tx, id: bigint): Promise<RecoveryRow | null> {
-  return (await sql<RecoveryRow>`${cases} where r.id = ${id}`.execute(db)).rows[0] ?? null
+export async function readCase(db: Db | Tx, id: bigint): Promise<CaseRow | null> {
+  return (await sql<CaseRow>`${cases} where c.id = ${id}`.execute(db)).rows[0] ?? null
 }
 
-/** As `recoveryById`, and nobody else decides it meanwhile. */
-export async function lockRecovery(tx: Tx, id: bigint): Promise<RecoveryRow | null> {
-  return (
-    (await sql<RecoveryRow>`${cases} where r.id = ${id} for update of r`.execute(tx)).rows[0] ??
-    null
-  )
+/** As `readCase`, and no one else decides it meanwhile. */
+export async function lockCase(tx: Tx, id: bigint): Promise<CaseRow | null> {
+  const { rows } = await sql<CaseRow>`${cases} where c.id = ${id} for update of c`.execute(tx)
+  return rows[0] ?? null
 }
 
-/** Of the link that was told to the old channels. Index: recovery_cancel_hash_key. */
-export async function lockRecoveryOfLink(
+/** Of the link that was sent to the verified contacts. Index: access_case (cancel_hash). */
+export async function lockCaseOfLink(
   tx: Tx,
   digest: Buffer,
   brandId: number,
-): Promise<RecoveryRow | null> {
-  return (
-    (
-      await sql<RecoveryRow>`${cases} where r.cancel_hash = ${digest} and r.brand_id = ${brandId} and r.state = 'granted' for update of r`.execute(
-        tx,
-      )
-    ).rows[0] ?? null
-  )
+): Promise<CaseRow | null> {
+  const { rows } = await sql<CaseRow>`
+    ${cases} where c.cancel_hash = ${digest} and c.brand_id = ${brandId} and c.state = 'waiting'
+    for update of c`.execute(tx)
+  return rows[0] ?? null
 }
 
-/** Whether a number was the member's own, as far as that is kept: once an older one of his has come back it was not. Index: replaced_contact pk. */
-export async function wasOwn(
-  db: Db | Tx,
-  memberId: bigint | null,
-  mobile: string,
-): Promise<boolean> {
-  return (
-    await sql<{
-      isOwn: boolean
-    }>`select ${ownUntil(memberId, 'sms', mobile)} is not null as "isOwn"`.execute(db)
-  ).rows[0]!.isOwn
+/** The one that waits, if any. Index: access_case_waiting. */
+export async function waitingCase(db: Db | Tx, memberId: bigint): Promise<CaseRow | null> {
+  const { rows } = await sql<CaseRow>`
+    ${cases} where c.member_id = ${memberId} and c.state = 'waiting'`.execute(db)
+  return rows[0] ?? null
 }
 
-/** Whether somebody asks for a number that was the member's own, or is to have it back. Index: recovery_member. */
-export async function isOwnAskedFor(tx: Tx, memberId: bigint): Promise<boolean> {
-  return (
-    (
-      await sql`select from accounts.recovery where member_id = ${memberId} and ended_at is null and own_until is not null limit 1`.execute(
-        tx,
-      )
-    ).rows.length > 0
-  )
+/** As `waitingCase`, and no one else ends it meanwhile. */
+export async function lockWaitingCase(tx: Tx, memberId: bigint): Promise<CaseRow | null> {
+  const { rows } = await sql<CaseRow>`
+    ${cases} where c.member_id = ${memberId} and c.state = 'waiting' for update of c`.execute(tx)
+  return rows[0] ?? null
 }
 
-/** False when another number of the member waits already. Index: recovery_granted. */
+/** The open case of a member who said that a change was not theirs. Index: access_case_member. */
+export async function openNotMeCase(tx: Tx, memberId: bigint): Promise<CaseRow | null> {
+  const { rows } = await sql<CaseRow>`
+    ${cases} where c.member_id = ${memberId} and c.kind = 'not_me' and c.ended_at is null
+    order by c.id limit 1 for update of c`.execute(tx)
+  return rows[0] ?? null
+}
+
+type Decided = { by: string; reason: string; at: Date }
+/** The first of two operators; false when another case of the member waits already. Index: access_case_waiting. */
 export async function putGranted(
   tx: Tx,
   id: bigint,
-  granted: { by: string; reason: string; at: Date; dueAt: Date; cancelHash: Buffer },
+  { by, reason, at, eventId }: Decided & { eventId: bigint | null },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update accounts.recovery r set state = 'granted', decided_at = ${granted.at}, decided_by = ${granted.by}, reason = ${granted.reason}, due_at = ${granted.dueAt}, cancel_hash = ${granted.cancelHash}
-    where id = ${id} and state = 'asked' and not exists (select from accounts.recovery other where other.member_id = r.member_id and other.state = 'granted') returning 1`.execute(
+  return putState(
     tx,
+    id,
+    sql`
+    state = 'granted', decided_at = ${at}, decided_by = ${by}, reason = ${reason},
+    event_id = coalesce(${eventId}::bigint, c.event_id)`,
   )
+}
+
+/** False when another case of the member waits already. Index: access_case_waiting. */
+export async function putWaiting(
+  tx: Tx,
+  id: bigint,
+  { by, reason, at, dueAt, cancelHash }: Decided & { dueAt: Date; cancelHash: Buffer },
+): Promise<boolean> {
+  return putState(
+    tx,
+    id,
+    sql`
+    state = 'waiting', ${decidedBy(by, reason, at)}, due_at = ${dueAt}, cancel_hash = ${cancelHash}`,
+  )
+}
+
+const decidedBy = (by: string, reason: string, at: Date) => sql`
+  decided_at = coalesce(c.decided_at, ${at}), decided_by = coalesce(c.decided_by, ${by}),
+  second_by = case when c.decided_by is null then null else ${by} end,
+  reason = coalesce(c.reason, ${reason})`
+
+async function putState(tx: Tx, id: bigint, change: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`
+    update recovery.access_case c set ${change}
+    where id = ${id} and not exists (
+      select from recovery.access_case other where other.member_id = c.member_id
+        and other.id <> c.id and other.state in ('granted', 'waiting'))
+    returning 1`.execute(tx)
   return rows.length === 1
 }
 
-export async function putRefused(
+/** Restored at once. */
+export async function putRestored(
   tx: Tx,
   id: bigint,
-  refused: { by: string; reason: string; at: Date },
+  { by, reason, at, eventId }: Decided & { eventId: bigint },
 ): Promise<void> {
-  await sql`update accounts.recovery set state = 'refused', decided_at = ${refused.at}, decided_by = ${refused.by}, reason = ${refused.reason}, ended_at = ${refused.at} where id = ${id}`.execute(
-    tx,
-  )
+  await sql`
+    update recovery.access_case c set state = 'done', ${decidedBy(by, reason, at)},
+      event_id = ${eventId}, ended_at = ${at}
+    where id = ${id}`.execute(tx)
+}
+
+export async function putRefused(tx: Tx, id: bigint, { by, reason, at }: Decided): Promise<void> {
+  await sql`
+    update recovery.access_case set state = 'refused', decided_at = ${at}, decided_by = ${by},
+      reason = ${reason}, ended_at = ${at}
+    where id = ${id}`.execute(tx)
 }
 
 export async function putEnded(
   tx: Tx,
   id: bigint,
-  state: 'cancelled' | 'done' | 'failed',
+  state: 'cancelled' | 'done',
   at: Date,
-  failedFor: RecoveryFailure | null = null,
+  obstacle: CaseObstacle | null = null,
 ): Promise<void> {
-  await sql`update accounts.recovery set state = ${state}, ended_at = ${at}, failed_for = ${failedFor} where id = ${id}`.execute(
-    tx,
-  )
+  await sql`
+    update recovery.access_case set state = ${state}, ended_at = ${at}, obstacle = ${obstacle}
+    where id = ${id}`.execute(tx)
 }
 
-const granted = sql`r.state = 'granted'`
-
-/** The one that waits, if any. Index: recovery_granted. */
-export async function waitingRecovery(db: Db | Tx, memberId: bigint): Promise<RecoveryRow | null> {
-  return (
-    (await sql<RecoveryRow>`${cases} where r.member_id = ${memberId} and ${granted}`.execute(db))
-      .rows[0] ?? null
-  )
-}
-
-/** As `waitingRecovery`, and nobody else ends it meanwhile. */
-export async function lockWaitingRecovery(tx: Tx, memberId: bigint): Promise<RecoveryRow | null> {
-  return (
-    (
-      await sql<RecoveryRow>`${cases} where r.member_id = ${memberId} and ${granted} for update of r`.execute(
-        tx,
-      )
-    ).rows[0] ?? null
-  )
-}
-
-/** Of a member who has given another number himself (`mobile`): there is nothing to recover any more, unless one comes by a number that was his own before, and before the one that he gives was. How many. Index: recovery_member, replaced_contact pk. */
-export async function failOpenRecoveriesOf(
-  tx: Tx,
-  memberId: bigint,
-  mobile: string,
-  at: Date,
-): Promise<number> {
-  return (
-    await sql`update accounts.recovery set state = 'failed', ended_at = ${at}, failed_for = 'number_changed' where member_id = ${memberId} and ended_at is null and (own_until is null or mobile = ${mobile} or own_until > ${ownUntil(memberId, 'sms', mobile)}) returning 1`.execute(
-      tx,
-    )
-  ).rows.length
-}
-
-/**
- * Until when no money of each goes out: after a number was changed by one of these for as long as it had been told to wait, or as long as the house said. Where a number that
- * was his own comes back already while it waits: whoever is in the account now may be who had put it out. Index: recovery_done, recovery_granted, member pk.
- */
-export async function heldUntil(
-  db: Db | Tx,
-  memberIds: readonly bigint[],
-): Promise<Map<bigint, Date>> {
-  const { rows } = await sql<{ id: bigint; until: Date | null }>`
-    select m.id, greatest((select max(ended_at + (due_at - decided_at)) from accounts.recovery where member_id = m.id and state = 'done'),
-      (select max(due_at + (due_at - decided_at)) from accounts.recovery where member_id = m.id and state = 'granted' and own_until is not null), m.payouts_held_until) as until
-    from accounts.member m where m.id = any(${memberIds.map(String)}::bigint[])`.execute(db)
-  return new Map(rows.flatMap(({ id, until }) => (until ? [[id, until]] : [])))
-}
-
-/** Index: recovery_due. */
-export async function dueRecoveries(db: Db, at: Date, most: number): Promise<bigint[]> {
-  const { rows } = await sql<{
-    id: bigint
-  }>`select id from accounts.recovery where state = 'granted' and due_at <= ${at} order by due_at limit ${most}`.execute(
-    db,
-  )
+/** Index: access_case_due. */
+export async function dueCases(db: Db, at: Date, most: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from recovery.access_case
+    where state = 'waiting' and due_at <= ${at} order by due_at limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** What was asked for by nobody. Index: recovery_nobody. */
-export async function deleteRecoveriesOfNobodyBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from accounts.recovery where member_id is null and asked_at < ${before}`.execute(
-    db,
-  )
+/** What was asked for under a name that no one bears. Index: access_case_no_one. */
+export async function deleteCasesOfNoOneBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from recovery.access_case where member_id is null and asked_at < ${before}`.execute(db)
 }

@@ -3,30 +3,29 @@ import type { BrandRef, MemberSession } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { revokeRememberedIn } from '../devices/store.ts'
-import { enter } from '../enter.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import { readMember } from '../store/members.ts'
-import { holdSession, readOrigin } from '../store/sessions.ts'
+import { beganAt, holdSession } from '../store/sessions.ts'
 import { digestOf, newToken } from '../token.ts'
 import { forgetDevice, insertRemembered, readRemembered, revokeOldRemembered } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** A stranger in an open session leaves no more of them than can be looked through. */
 const DEVICES_MOST = 10
 
 /**
  * A token by which this device signs its member in once more within a day. Told once; its digest is kept. Of a session the newest one is good, beyond ten of a
- * member the oldest is forgotten. However many sign-ins follow on each other by tokens, all of them end when the session would have that a proof opened first.
+ * member the oldest is forgotten. However many sign-ins follow on each other by tokens, all of them end when the first session would have.
  */
 export async function remember(
   deps: Deps,
   { member, ip, userAgent }: { member: MemberSession; ip: string; userAgent: string },
 ) {
   const at = deps.now()
-  const { rootId, beganAt } = await readOrigin(deps.db, member.sessionId)
-  if ((await deps.remembers.take(`${rootId}`)) === null) return refuse('too_many_requests')
+  if ((await deps.remembers.take(`${member.playerId}`)) === null) return refuse('too_many_requests')
+  const began = await beganAt(deps.db, member.sessionId)
   const { session } = await deps.brand.settings(member.brandId)
   const expiresAt = new Date(
-    Math.min(at.getTime() + DAY_MS, beganAt.getTime() + session.lifeSeconds * 1000),
+    Math.min(at.getTime() + DAY_MS, began.getTime() + session.lifeSeconds * 1000),
   )
   const { token, digest } = newToken()
   const isKept = await inTransaction(deps.db, async (tx) => {
@@ -50,7 +49,7 @@ export async function remember(
   return { deviceToken: token, until: expiresAt.toISOString() }
 }
 
-/** Where a second proof is asked for the token stays good until that is given: who is broken off begins again, at home without it. As many answers are looked at as of whoever has the password. */
+/** Where a second factor is asked for the token stays good until that is given. */
 export async function signInRemembered(
   deps: Deps,
   {
@@ -68,13 +67,13 @@ export async function signInRemembered(
   })
   const member = device && (await readMember(deps.db, device.memberId))
   if (!member) return refuse('remembered_expired')
-  return enter(deps, {
+  return completeSignIn(deps, {
     brand,
     member,
     way: 'device',
     ip,
     userAgent,
-    origin: device,
+    beganAt: device.beganAt,
     device: digest,
   })
 }

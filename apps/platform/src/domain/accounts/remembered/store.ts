@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import type { Origin } from '../store/sessions.ts'
 
 /** False when the session has ended: one that is ended meanwhile waits for this and then ends what it left. */
 export async function insertRemembered(
@@ -17,9 +16,9 @@ export async function insertRemembered(
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.remembered_device (member_id, session_id, brand_id, token_hash, ip, user_agent, made_at, expires_at)
+    insert into auth.remembered_device (member_id, session_id, brand_id, token_hash, ip, user_agent, made_at, expires_at)
     select ${device.memberId}::bigint, id, ${device.brandId}::smallint, ${device.digest}::bytea, ${device.ip}::text, ${device.userAgent}::text, ${device.at}::timestamptz, ${device.expiresAt}::timestamptz
-    from (select id from accounts.session where id = ${device.sessionId} and revoked_at is null for share) as open returning 1`.execute(
+    from (select id from auth.session where id = ${device.sessionId} and revoked_at is null for share) as open returning 1`.execute(
     db,
   )
   return rows.length === 1
@@ -31,8 +30,8 @@ export async function revokeOldRemembered(
   { memberId, kept, at }: { memberId: bigint; kept: number; at: Date },
 ): Promise<void> {
   await sql`
-    update accounts.remembered_device set revoked_at = ${at} where id in (
-      select id from accounts.remembered_device where member_id = ${memberId} and used_at is null and revoked_at is null and expires_at > ${at} order by made_at desc, id desc offset ${kept})`.execute(
+    update auth.remembered_device set revoked_at = ${at} where id in (
+      select id from auth.remembered_device where member_id = ${memberId} and used_at is null and revoked_at is null and expires_at > ${at} order by made_at desc, id desc offset ${kept})`.execute(
     tx,
   )
 }
@@ -43,9 +42,9 @@ export async function readRemembered(
   digest: Buffer,
   brandId: number,
   { at, beganAfter }: { at: Date; beganAfter: Date },
-): Promise<({ memberId: bigint } & Origin) | null> {
-  const { rows } = await sql<{ memberId: bigint } & Origin>`
-    select d.member_id as "memberId", coalesce(s.root_id, s.id) as "rootId", s.created_at as "beganAt", s.rests_on as "restsOn" from accounts.remembered_device d join accounts.session s on s.id = d.session_id
+): Promise<{ memberId: bigint; beganAt: Date } | null> {
+  const { rows } = await sql<{ memberId: bigint; beganAt: Date }>`
+    select d.member_id as "memberId", s.created_at as "beganAt" from auth.remembered_device d join auth.session s on s.id = d.session_id
     where d.token_hash = ${digest} and d.brand_id = ${brandId} and d.used_at is null and d.revoked_at is null and d.expires_at > ${at} and s.created_at > ${beganAfter}`.execute(
     db,
   )
@@ -55,7 +54,7 @@ export async function readRemembered(
 /** False when it was used or revoked before. */
 export async function spendRemembered(tx: Tx, digest: Buffer, at: Date): Promise<boolean> {
   const { rows } =
-    await sql`update accounts.remembered_device set used_at = ${at} where token_hash = ${digest} and used_at is null and revoked_at is null returning 1`.execute(
+    await sql`update auth.remembered_device set used_at = ${at} where token_hash = ${digest} and used_at is null and revoked_at is null returning 1`.execute(
       tx,
     )
   return rows.length === 1
@@ -67,19 +66,19 @@ export async function forgetDevice(
   brandId: number,
   at: Date,
 ): Promise<void> {
-  await sql`update accounts.remembered_device set revoked_at = ${at} where token_hash = ${digest} and brand_id = ${brandId} and revoked_at is null`.execute(
+  await sql`update auth.remembered_device set revoked_at = ${at} where token_hash = ${digest} and brand_id = ${brandId} and revoked_at is null`.execute(
     db,
   )
 }
 
 /** Every device of a member. Index: remembered_device_member. */
 export async function revokeRemembered(tx: Tx, memberId: bigint, at: Date): Promise<void> {
-  await sql`update accounts.remembered_device set revoked_at = ${at} where member_id = ${memberId} and used_at is null and revoked_at is null`.execute(
+  await sql`update auth.remembered_device set revoked_at = ${at} where member_id = ${memberId} and used_at is null and revoked_at is null`.execute(
     tx,
   )
 }
 
 /** Index: remembered_device_expired. */
 export async function deleteRememberedBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from accounts.remembered_device where expires_at < ${before}`.execute(db)
+  await sql`delete from auth.remembered_device where expires_at < ${before}`.execute(db)
 }

@@ -1,8 +1,5 @@
-import type { ContactChannel } from '@padma/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import { lookOf } from '../name-look.ts'
-import { addresses } from './places.ts'
 
 export type MemberRow = {
   id: bigint
@@ -24,22 +21,19 @@ export type MemberRow = {
   email: string | null
   email_proved_at: Date | null
   has_default_password: boolean
-  /** By what a forgotten one was replaced, 'house': taken away; null: by himself, knowing the former. */ password_set_by:
-    | 'sms'
-    | 'email'
-    | 'house'
-    | null
+  /** False: signs in by code or provider alone; no one knows the password. */
+  has_password: boolean
   password_set_at: Date | null
-  /** From when on which places are known: another text as soon as any were forgotten. */
-  places_known: string
 }
-export const placesKnown = sql`concat_ws(' ', known_after, known_from, known_from_at, known_own) as places_known`
-export const columns = sql`id, brand_id, username, nickname, type, status, vendor_user, password_hash, language, last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile, mobile_proved_at, email, email_proved_at, has_default_password, password_set_by, password_set_at, ${placesKnown}`
+export const columns = sql`
+  id, brand_id, username, nickname, type, status, vendor_user, password_hash, language,
+  last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile,
+  mobile_proved_at, email, email_proved_at, has_default_password, has_password, password_set_at`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {
   const { rows } =
-    await sql<MemberRow>`select ${columns} from accounts.member where id = ${id}`.execute(db)
+    await sql<MemberRow>`select ${columns} from members.member where id = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -52,41 +46,23 @@ export async function readMemberByName(
   // PostgreSQL has no such text; no member can be called so.
   if (username.includes('\0')) return null
   const { rows } =
-    await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(
+    await sql<MemberRow>`select ${columns} from members.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(
       db,
     )
   return rows[0] ?? null
 }
 
-/** Whether some member's name, but this one's, is read as that. Index: member_look. */
-export async function isNameAlike(
-  db: Db | Tx,
-  brandId: number,
-  username: string,
-  butOf: bigint | null = null,
-): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from accounts.member where brand_id = ${brandId} and coalesce(looks_as, lower(username)) = ${lookOf(username)} and id is distinct from ${butOf}::bigint`.execute(
-      db,
-    )
-  return rows.length > 0
-}
-
-const READ_OVER = ` ._-'’`
-/** Whether somebody's nickname is read as that name: whoever took it would be taken for him. Index: member_nickname_read. */
+/** Whether another member's nickname is that name. Index: member_nickname. */
 export async function isNickname(db: Db, brandId: number, username: string): Promise<boolean> {
-  const read = (text: RawBuilder<unknown>) =>
-    sql`translate(lower(${text}), ${sql.lit(READ_OVER)}, '')`
-  const { rows } =
-    await sql`select 1 from accounts.member where brand_id = ${brandId} and nickname is not null and ${read(sql.ref('nickname'))} in (${lookOf(username)}, ${read(sql`${username}::text`)}) limit 1`.execute(
-      db,
-    )
+  const { rows } = await sql`
+    select 1 from members.member
+    where brand_id = ${brandId} and lower(nickname) = lower(${username}) limit 1`.execute(db)
   return rows.length > 0
 }
 
 /** By name, or by number when one is given. Index: member_username, member_mobile. */
 const toSignIn = (brandId: number, username: string, mobile: string | null) => sql<MemberRow>`
-  select ${columns} from accounts.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile})
+  select ${columns} from members.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile})
   order by lower(username) = lower(${username}) desc limit 1`
 
 /** By name, or by number when one is given: always one question. */
@@ -109,30 +85,7 @@ export const isNamedBy = ({
   username: string
 }): boolean => mobile === `+${username}`
 
-/** Whose a number or a mailbox was until another took its place, as far as that is kept (`keepReplaced`). Index: replaced_contact_recipient. */
-export const ownersOnce = (channel: ContactChannel, recipient: string | null) =>
-  sql`select member_id from accounts.replaced_contact where channel = ${channel} and lower(recipient) = lower(${recipient})`
-
-/**
- * As `readMemberToSignIn`, or by a number that was his own: to whoever registered by it that was his name, which a stranger's number has become. Whoever stands by
- * that name or number comes first; of several whose it was, the latest. One question, too, of whoever is nobody. Index: replaced_contact pk, replaced_contact_recipient.
- */
-export async function readMemberToRecover(
-  db: Db,
-  brandId: number,
-  username: string,
-  mobile: string | null,
-): Promise<MemberRow | null> {
-  if (username.includes('\0')) return null
-  const { rows } = await sql<MemberRow>`
-    select ${columns} from accounts.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile} or id = any(array(${ownersOnce('sms', mobile)})))
-    order by lower(username) = lower(${username}) desc, mobile is not distinct from ${mobile ?? ''} desc, (select replaced_at from accounts.replaced_contact where member_id = member.id and channel = 'sms' and recipient = ${mobile}) desc nulls last limit 1`.execute(
-    db,
-  )
-  return rows[0] ?? null
-}
-
-/** As `readMemberToSignIn`, with where he signed in since then (see `addressesOf`) and how the indexes compare what was entered: one question too, of whoever is somebody and of whoever is nobody. */
+/** As `readMemberToSignIn`, with how the indexes compare what was entered: one question, whether there is such a member or not. */
 export async function readSigningIn(
   db: Db,
   {
@@ -140,20 +93,17 @@ export async function readSigningIn(
     username,
     mobile,
     entered,
-    since,
-  }: { brandId: number; username: string; mobile: string | null; entered: string; since: Date },
-): Promise<{ member: MemberRow | null; compared: string; addresses: string[] }> {
+  }: { brandId: number; username: string; mobile: string | null; entered: string },
+): Promise<{ member: MemberRow | null; compared: string }> {
   const { rows } = await sql<
-    { compared: string; addresses: string[] } & {
-      [column in keyof MemberRow]: MemberRow[column] | null
-    }
+    { compared: string } & { [column in keyof MemberRow]: MemberRow[column] | null }
   >`
-    select lower(${entered}::text) as compared, found.*, array(${addresses(sql`coalesce(found.id, 0)`, since)}) as addresses
-    from (select) anybody left join lateral (${toSignIn(brandId, username, mobile)}) found on true`.execute(
+    select lower(${entered}::text) as compared, found.*
+    from (select) always left join lateral (${toSignIn(brandId, username, mobile)}) found on true`.execute(
     db,
   )
-  const { compared, addresses: known, ...found } = rows[0]!
-  return { member: found.id === null ? null : (found as MemberRow), compared, addresses: known }
+  const { compared, ...found } = rows[0]!
+  return { member: found.id === null ? null : (found as MemberRow), compared }
 }
 
 /** Index: member_mobile. */
@@ -163,7 +113,7 @@ export async function readMemberByMobile(
   mobile: string,
 ): Promise<MemberRow | null> {
   const { rows } =
-    await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and mobile = ${mobile}`.execute(
+    await sql<MemberRow>`select ${columns} from members.member where brand_id = ${brandId} and mobile = ${mobile}`.execute(
       db,
     )
   return rows[0] ?? null
@@ -176,7 +126,7 @@ export async function readMemberByKey(
   requestKey: string,
 ): Promise<MemberRow | null> {
   const { rows } =
-    await sql<MemberRow>`select ${columns} from accounts.member where brand_id = ${brandId} and request_key = ${requestKey}::uuid`.execute(
+    await sql<MemberRow>`select ${columns} from members.member where brand_id = ${brandId} and request_key = ${requestKey}::uuid`.execute(
       db,
     )
   return rows[0] ?? null
@@ -191,6 +141,7 @@ export async function insertMember(
     username: string
     vendorUser: string
     passwordHash: string
+    hasPassword: boolean
     profile: object
     email: string | null
     nickname: string | null
@@ -209,59 +160,65 @@ export async function insertMember(
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into accounts.member (id, brand_id, username, looks_as, vendor_user, password_hash, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at, type, parent_id, invited_by, opening_link_id)
-    values (${member.id}, ${member.brandId}, ${member.username}, nullif(${lookOf(member.username)}, lower(${member.username})), ${member.vendorUser}, ${member.passwordHash}, ${JSON.stringify(member.profile)}::jsonb, ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt}, ${member.language},
+    insert into members.member (id, brand_id, username, vendor_user, password_hash, has_password, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at, type, parent_id, invited_by, opening_link_id)
+    values (${member.id}, ${member.brandId}, ${member.username}, ${member.vendorUser}, ${member.passwordHash}, ${member.hasPassword}, ${JSON.stringify(member.profile)}::jsonb, ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt}, ${member.language},
       ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at},
       ${member.place?.type ?? 0}, ${member.place?.parentId ?? null}, ${member.place?.invitedBy ?? null}, ${member.place?.linkId ?? null})
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
 
-/** He has read what was sent to this number. */
-export async function proveMobile(
+/** A code was read at this number; false where it is no longer the member's verified one. */
+export async function markRead(
   tx: Tx,
   memberId: bigint,
   mobile: string,
   at: Date,
-): Promise<void> {
-  await sql`update accounts.member set mobile_read_at = ${at}, mobile_proved_at = coalesce(mobile_proved_at, ${at}) where id = ${memberId} and mobile = ${mobile}`.execute(
-    tx,
-  )
+): Promise<boolean> {
+  const { rows } = await sql`
+    update members.member set mobile_read_at = ${at}
+    where id = ${memberId} and mobile = ${mobile} and mobile_proved_at is not null
+    returning 1`.execute(tx)
+  return rows.length === 1
 }
 
-/** He has read what was sent to this address; unless another member has proved it before. Index: member_email. */
-export async function proveEmail(
-  tx: Tx,
-  member: { id: bigint; brand_id: number },
-  email: string,
-  at: Date,
-): Promise<void> {
-  await sql`
-    update accounts.member set email_proved_at = ${at} where id = ${member.id} and email = ${email} and email_proved_at is null
-      and not exists (select from accounts.member other where other.brand_id = ${member.brand_id} and lower(other.email) = lower(${email}) and other.email_proved_at is not null)`.execute(
-    tx,
-  )
-}
-
-export type Held = Pick<MemberRow, 'status' | 'password_hash' | 'places_known'>
+export type Held = Pick<MemberRow, 'status' | 'password_hash'>
 /** His row as it stands, held until the transaction ends. Index: member pk. */
 export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
   const { rows } =
-    await sql<Held>`select status, password_hash, ${placesKnown} from accounts.member where id = ${id} for no key update`.execute(
+    await sql<Held>`select status, password_hash from members.member where id = ${id} for no key update`.execute(
       tx,
     )
   return rows[0]!
 }
 
+/** A locked account is open again. */
+export async function reopen(tx: Tx, id: bigint): Promise<void> {
+  await sql`
+    update members.member set status = 'active' where id = ${id} and status = 'locked'`.execute(tx)
+}
+
+/** What stood before; a closed account stays closed. */
+export async function putStatus(
+  tx: Tx,
+  id: bigint,
+  status: 'active' | 'locked',
+): Promise<MemberRow['status']> {
+  const { status: stood } = await holdMember(tx, id)
+  if (stood !== 'closed')
+    await sql`update members.member set status = ${status} where id = ${id}`.execute(tx)
+  return stood
+}
+
 /** The client has shown what it shows at a first sign-in; later ones are not called so any more. A repeat changes nothing. */
 export async function markFirstLogin(db: Db, memberId: bigint, at: Date): Promise<void> {
-  await sql`update accounts.member set first_login_at = ${at} where id = ${memberId} and first_login_at is null`.execute(
+  await sql`update members.member set first_login_at = ${at} where id = ${memberId} and first_login_at is null`.execute(
     db,
   )
 }
 
 export async function updateLanguage(db: Db, memberId: bigint, language: string): Promise<void> {
-  await sql`update accounts.member set language = ${language} where id = ${memberId} and language <> ${language}`.execute(
+  await sql`update members.member set language = ${language} where id = ${memberId} and language <> ${language}`.execute(
     db,
   )
 }
@@ -269,12 +226,12 @@ export async function updateLanguage(db: Db, memberId: bigint, language: string)
 export async function readAvatar(db: Db, memberId: bigint): Promise<string | null> {
   const { rows } = await sql<{
     avatar: string | null
-  }>`select avatar from accounts.member where id = ${memberId}`.execute(db)
+  }>`select avatar from members.member where id = ${memberId}`.execute(db)
   return rows[0]?.avatar ?? null
 }
 
 export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string): Promise<void> {
-  await sql`update accounts.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(
+  await sql`update members.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(
     db,
   )
 }

@@ -7,7 +7,7 @@ export async function upgradePasswordHash(
   memberId: bigint,
   passwordHash: string,
 ): Promise<void> {
-  await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
+  await sql`update members.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
     tx,
   )
 }
@@ -19,10 +19,10 @@ export async function updatePassword(
   passwordHash: string,
   at: Date,
 ): Promise<void> {
-  await sql`update accounts.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
+  await sql`update members.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
     tx,
   )
-  await sql`update accounts.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null`.execute(
+  await sql`update auth.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null`.execute(
     tx,
   )
 }
@@ -33,31 +33,38 @@ export async function replacePassword(
   { memberId, from, to, at }: { memberId: bigint; from: string; to: string; at: Date },
 ): Promise<boolean> {
   const { rows } =
-    await sql`update accounts.member set password_hash = ${to}, has_default_password = false, password_set_by = null, password_set_at = ${at} where id = ${memberId} and password_hash = ${from} returning 1`.execute(
+    await sql`update members.member set password_hash = ${to}, has_password = true, has_default_password = false, password_set_at = ${at} where id = ${memberId} and password_hash = ${from} returning 1`.execute(
       tx,
     )
-  await sql`update accounts.session set is_change_due = false where member_id = ${memberId} and revoked_at is null and is_change_due`.execute(
+  await sql`update auth.session set is_change_due = false where member_id = ${memberId} and revoked_at is null and is_change_due`.execute(
     tx,
   )
   return rows.length === 1
 }
 
-/** A password of his own: whoever sets it knows it. */
+/** A password that the member has set without the former one. */
 export async function putPassword(
   tx: Tx,
   memberId: bigint,
   passwordHash: string,
-  by: 'sms' | 'email',
   at: Date,
 ): Promise<void> {
-  await sql`update accounts.member set password_hash = ${passwordHash}, has_default_password = false, password_set_by = ${by}, password_set_at = ${at} where id = ${memberId}`.execute(
-    tx,
-  )
+  await sql`
+    update members.member set password_hash = ${passwordHash}, has_password = true,
+      has_default_password = false, password_set_at = ${at}
+    where id = ${memberId}`.execute(tx)
 }
 
-/** Nobody knows it: a code or a link sets the next one. */
-export async function takePassword(tx: Tx, memberId: bigint, ofNobody: string): Promise<void> {
-  await sql`update accounts.member set password_hash = ${ofNobody}, has_default_password = false, password_set_by = 'house' where id = ${memberId}`.execute(
-    tx,
-  )
+/** No one knows it: a code or a link sets the next one. */
+export async function takePassword(tx: Tx, memberId: bigint, ofNoOne: string): Promise<void> {
+  await sql`
+    update members.member set password_hash = ${ofNoOne}, has_password = false,
+      has_default_password = false
+    where id = ${memberId}`.execute(tx)
+}
+
+/** The next sign-in by it sets another. */
+export async function putDefaultPassword(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`
+    update members.member set has_default_password = true where id = ${memberId}`.execute(tx)
 }

@@ -1,19 +1,19 @@
 import type { PlayerState, PlayerType } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
-import { columns, type MemberRow, ownersOnce } from './members.ts'
+import { columns, type MemberRow } from './members.ts'
 
 export type MemberSearch = {
-  /** How his name or nickname begins, or his whole player number or mail address, also one that another took the place of; empty: everybody. */
+  /** How the name or nickname begins, or the whole player number or mail address; empty: every player. */
   words: string
-  /** The number that the words are: whose it is, or was until another took its place. */
+  /** The number that the words are. */
   mobile: string | null
   state: PlayerState | null
   /** Null: members and agents. */
   type: PlayerType | null
   order: 'newest' | 'name'
 }
-const isClosing = sql`exists (select from accounts.closure c where c.member_id = member.id and c.closed_at is null)`
+const isClosing = sql`exists (select from self_service.closure c where c.member_id = member.id and c.closed_at is null)`
 const ofState = {
   active: sql`status = 'active' and not ${isClosing}`,
   locked: sql`status = 'locked'`,
@@ -22,7 +22,7 @@ const ofState = {
 }
 const ofType = { member: sql`type = 0`, agent: sql`type in (1, 2, 41, 42)`, trial: sql`type = 4` }
 
-/** Players of a brand, each with the day on which he is to be closed; whose name or number the words are, and then whose number they were, before those who call themselves so. Index: member pk, member_newest, member_username, member_nickname, member_mobile, member_mailbox, replaced_contact_recipient. */
+/** Players of a brand, each with the day on which the account is to be closed; whose name or number the words are comes first. Index: member pk, member_newest, member_username, member_nickname, member_mobile, member_mailbox. */
 export async function listMembers(
   db: Db,
   brandId: number,
@@ -34,22 +34,18 @@ export async function listMembers(
   const isCalled = [
     sql`lower(username) like ${pattern}`,
     sql`lower(nickname) like ${pattern}`,
-    ...(said.includes('@')
-      ? [sql`lower(email) = ${said}`, sql`id = any(array(${ownersOnce('mail', said)}))`]
-      : []),
-    ...(mobile === null
-      ? []
-      : [sql`mobile = ${mobile}`, sql`id = any(array(${ownersOnce('sms', mobile)}))`]),
+    ...(said.includes('@') ? [sql`lower(email) = ${said}`] : []),
+    ...(mobile === null ? [] : [sql`mobile = ${mobile}`]),
   ]
   if (/^[1-9]\d{0,17}$/.test(said)) isCalled.push(sql`id = ${said}::bigint`)
   const isFound = sql`brand_id = ${brandId} and ${type ? ofType[type] : sql`type <> 4`} and ${state ? ofState[state] : sql`true`} and ${said === '' ? sql`true` : sql`(${sql.join(isCalled, sql` or `)})`}`
   const { rows } = await sql<MemberRow & { closes_at: Date | null }>`
-    select ${columns}, (select c.due_at from accounts.closure c where c.member_id = member.id and c.closed_at is null) as closes_at from accounts.member where ${isFound}
-    order by ${said === '' ? sql`` : sql`(lower(username) = ${said} or mobile is not distinct from ${mobile ?? ''}) desc, (id = any(array(${ownersOnce('sms', mobile)}))) desc,`} ${order === 'name' ? sql`lower(username) using ~<~` : sql`created_at desc, id desc`} limit ${page.limit} offset ${page.offset}`.execute(
+    select ${columns}, (select c.due_at from self_service.closure c where c.member_id = member.id and c.closed_at is null) as closes_at from members.member where ${isFound}
+    order by ${said === '' ? sql`` : sql`(lower(username) = ${said} or mobile is not distinct from ${mobile ?? ''}) desc,`} ${order === 'name' ? sql`lower(username) using ~<~` : sql`created_at desc, id desc`} limit ${page.limit} offset ${page.offset}`.execute(
     db,
   )
   const { rows: counted } = await sql<{
     total: bigint
-  }>`select count(*) as total from accounts.member where ${isFound}`.execute(db)
+  }>`select count(*) as total from members.member where ${isFound}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }

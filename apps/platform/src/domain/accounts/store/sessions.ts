@@ -2,7 +2,7 @@ import type { EndedBy } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { networkInSql } from '../../../http/rate-limit.ts'
-import type { RestsOn, SignInWay } from '../devices/record-sign-in.ts'
+import type { SignInWay } from '../devices/record-sign-in.ts'
 import { holdMember } from './members.ts'
 
 /** Ends the member's sessions but one; which they were. Index: session_member. */
@@ -17,16 +17,13 @@ export async function revokeOtherSessions(
 ): Promise<bigint[]> {
   const { rows } = await sql<{
     id: bigint
-  }>`update accounts.session set revoked_at = ${at}, ended_by = ${by ?? null} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(
+  }>`update auth.session set revoked_at = ${at}, ended_by = ${by ?? null} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(
     tx,
   )
   return rows.map(({ id }) => id)
 }
 
-/**
- * Whether the session of whoever acts stands still, and his token is its own; the member is held until the transaction ends, as by whoever ends sessions. What
- * somebody proved before he waited, for a hash, is worth nothing once he was put out meanwhile. Index: member pk, session pk.
- */
+/** Whether the caller's session still stands, with this token; the member is held until the transaction ends. Index: member pk, session pk. */
 export async function holdSession(
   tx: Tx,
   { playerId, sessionId, digest }: { playerId: bigint; sessionId: bigint; digest: Buffer },
@@ -34,7 +31,7 @@ export async function holdSession(
   await holdMember(tx, playerId)
   return (
     (
-      await sql`select from accounts.session where id = ${sessionId} and token_hash = ${digest} and revoked_at is null`.execute(
+      await sql`select from auth.session where id = ${sessionId} and token_hash = ${digest} and revoked_at is null`.execute(
         tx,
       )
     ).rows.length === 1
@@ -43,77 +40,77 @@ export async function holdSession(
 
 /** The session's token is another from now on. Index: session pk. */
 export async function putToken(tx: Tx, sessionId: bigint, digest: Buffer): Promise<void> {
-  await sql`update accounts.session set token_hash = ${digest} where id = ${sessionId}`.execute(tx)
+  await sql`update auth.session set token_hash = ${digest} where id = ${sessionId}`.execute(tx)
 }
 
-/** So many of a member stand at once: whoever has his password fills neither his list nor the time in which all of them are ended. */
+/** So many of a member stand at once. */
 const SESSIONS_MOST = 100
 
-/** With the line of his history, and the time that his row tells. Where there are too many the network that has the most loses those seen longest ago: whoever comes in again and again, from one place or a few, puts out himself. Which. Index: session_member. */
-export async function insertSession(
-  tx: Tx,
-  session: {
-    memberId: bigint
-    brandId: number
-    digest: Buffer
-    way: SignInWay
-    ip: string
-    userAgent: string
-    at: Date
-    isChangeDue: boolean
-    isByPassword?: boolean
-    restsOn?: RestsOn
-    /** Since when that had been the member's which was shown beside the password. */ shownSince?: Date | null
-    /** Of the session that left the token by which this one is opened: its age is this one's too. */ origin?:
-      | Origin
-      | undefined
-  },
-): Promise<bigint[]> {
+type NewSession = {
+  memberId: bigint
+  brandId: number
+  digest: Buffer
+  way: SignInWay
+  ip: string
+  userAgent: string
+  at: Date
+  beganAt?: Date | undefined
+  isChangeDue: boolean
+  authenticatedAt: Date | null
+}
+
+/** With the line of the member's history. Where there are too many the network that has the most loses those seen longest ago; which. Index: session_member. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<bigint[]> {
+  const { memberId, brandId, ip, userAgent, at } = session
   const { rows } = await sql<{ id: bigint }>`
-    with marked as (update accounts.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${session.at} where id = ${session.memberId}),
-      opened as (
-        insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at, is_change_due, is_by_password, root_id, rests_on, shown_since)
-        values (${session.memberId}, ${session.brandId}, ${session.digest}, ${session.ip}, ${session.userAgent}, ${session.origin?.beganAt ?? session.at}, ${session.at}, ${session.isChangeDue}, ${session.isByPassword ?? false}, ${session.origin?.rootId ?? null}, ${session.restsOn ?? null}, ${session.shownSince ?? null})),
-      told as (
-        insert into accounts.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent, rests_on)
-        values (${session.brandId}, ${session.memberId}, ${session.at}, ${session.way}, true, ${session.ip}, ${session.userAgent}, ${session.restsOn ?? null}))
-    update accounts.session set revoked_at = ${session.at}
+    with marked as (
+      update members.member set previous_sign_in_at = last_sign_in_at, last_sign_in_at = ${at}
+      where id = ${memberId}
+    ), opened as (
+      insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at,
+        last_seen_at, is_change_due, authenticated_at)
+      values (${memberId}, ${brandId}, ${session.digest}, ${ip}, ${userAgent},
+        ${session.beganAt ?? at}, ${at}, ${session.isChangeDue}, ${session.authenticatedAt})
+    ), recorded as (
+      insert into auth.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent)
+      values (${brandId}, ${memberId}, ${at}, ${session.way}, true, ${ip}, ${userAgent})
+    ), standing as (
+      select id, last_seen_at, ${networkInSql(sql`ip`)} as network from auth.session
+      where member_id = ${memberId} and revoked_at is null
+    )
+    update auth.session set revoked_at = ${at}
     where id in (
-      select id from (select id, last_seen_at, ${networkInSql(sql`ip`)} as network from accounts.session where member_id = ${session.memberId} and revoked_at is null) standing
-      order by row_number() over (partition by network order by last_seen_at desc, id desc) + (network = ${networkInSql(sql`${session.ip}::text`)})::int, last_seen_at desc, id desc offset ${SESSIONS_MOST - 1}) returning id`.execute(
-    tx,
-  )
+      select id from standing
+      order by row_number() over (partition by network order by last_seen_at desc, id desc)
+          + (network = ${networkInSql(sql`${ip}::text`)})::int,
+        last_seen_at desc, id desc
+      offset ${SESSIONS_MOST - 1})
+    returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Whether it began since then with the member's password. Index: session pk. */
-export async function beganByPassword(db: Db, sessionId: bigint, since: Date): Promise<boolean> {
-  return (
-    (
-      await sql`select 1 from accounts.session where id = ${sessionId} and is_by_password and created_at > ${since}`.execute(
-        db,
-      )
-    ).rows.length === 1
-  )
+/** When the session began, with all that device tokens of it opened. Index: session pk. */
+export async function beganAt(db: Db | Tx, sessionId: bigint): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select created_at as at from auth.session where id = ${sessionId}`.execute(db)
+  return rows[0]!.at
 }
 
-/** The session that somebody opened by a proof, of which device tokens made others, when that was, and on what alone it rests. */
-export type Origin = { rootId: bigint; beganAt: Date; restsOn: RestsOn }
-/** Index: session pk. */
-export async function readOrigin(db: Db | Tx, sessionId: bigint): Promise<Origin> {
-  return (
-    await sql<Origin>`select coalesce(root_id, id) as "rootId", created_at as "beganAt", rests_on as "restsOn" from accounts.session where id = ${sessionId}`.execute(
-      db,
-    )
-  ).rows[0]!
+/** Whether the session has authenticated since then. Index: session pk. */
+export async function hasAuthenticated(
+  db: Db | Tx,
+  sessionId: bigint,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from auth.session
+    where id = ${sessionId} and authenticated_at > ${since}`.execute(db)
+  return rows.length === 1
 }
 
-/** Where it began; null when it is gone. Index: session pk. */
-export async function addressOfSession(db: Db | Tx, sessionId: bigint): Promise<string | null> {
-  return (
-    (await sql<{ ip: string }>`select ip from accounts.session where id = ${sessionId}`.execute(db))
-      .rows[0]?.ip ?? null
-  )
+export async function markAuthenticated(tx: Tx, sessionId: bigint, at: Date): Promise<void> {
+  await sql`
+    update auth.session set authenticated_at = ${at} where id = ${sessionId}`.execute(tx)
 }
 
 export type SessionRow = {
@@ -134,7 +131,7 @@ export async function readSession(
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.member_id, m.username, m.type, m.has_default_password or s.is_change_due as must_change_password, s.is_change_due and not m.has_default_password as is_password_old, s.last_seen_at
-    from accounts.session s join accounts.member m on m.id = s.member_id
+    from auth.session s join members.member m on m.id = s.member_id
     where s.token_hash = ${digest} and s.brand_id = ${brandId} and s.revoked_at is null
       and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(
     db,
@@ -152,7 +149,7 @@ export async function readEndedBy(
     (
       await sql<{
         by: EndedBy | null
-      }>`select ended_by as by from accounts.session where token_hash = ${digest} and brand_id = ${brandId}`.execute(
+      }>`select ended_by as by from auth.session where token_hash = ${digest} and brand_id = ${brandId}`.execute(
         db,
       )
     ).rows[0]?.by ?? null
@@ -167,7 +164,7 @@ export async function sessionsThatStand(
   floors: { seenAfter: Date; createdAfter: Date },
 ): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select s.id from accounts.session s join accounts.member m on m.id = s.member_id
+    select s.id from auth.session s join members.member m on m.id = s.member_id
     where s.id = any(${ids}::bigint[]) and s.brand_id = ${brandId} and s.revoked_at is null and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(
     db,
   )
@@ -175,14 +172,14 @@ export async function sessionsThatStand(
 }
 
 export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
-  await sql`update accounts.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(
+  await sql`update auth.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(
     db,
   )
 }
 
 /** Those that began before, and so have ended since. Index: session_created. */
 export async function deleteSessionsBefore(db: Db, brandId: number, before: Date): Promise<void> {
-  await sql`delete from accounts.session s where s.brand_id = ${brandId} and s.created_at < ${before} and not exists (select from accounts.remembered_device d where d.session_id = s.id)`.execute(
+  await sql`delete from auth.session s where s.brand_id = ${brandId} and s.created_at < ${before} and not exists (select from auth.remembered_device d where d.session_id = s.id)`.execute(
     db,
   )
 }
@@ -193,7 +190,7 @@ export async function revokeSession(
   { sessionId, by, at }: { sessionId: bigint; by?: EndedBy; at: Date },
 ): Promise<boolean> {
   const { rows } =
-    await sql`update accounts.session set revoked_at = ${at}, ended_by = ${by ?? null} where id = ${sessionId} and revoked_at is null returning 1`.execute(
+    await sql`update auth.session set revoked_at = ${at}, ended_by = ${by ?? null} where id = ${sessionId} and revoked_at is null returning 1`.execute(
       tx,
     )
   return rows.length === 1

@@ -21,7 +21,7 @@ async function join(fields: object = {}, host = 'localhost:4000') {
     parent_id: bigint | null
     invited_by: bigint | null
     invitation_code: string
-  }>`select id, type::int, parent_id, invited_by, invitation_code from accounts.member where username = ${username}`.execute(
+  }>`select id, type::int, parent_id, invited_by, invitation_code from members.member where username = ${username}`.execute(
     world.db,
   )
   return { refused: null, ...rows[0]! }
@@ -33,7 +33,7 @@ async function member(fields: object = {}) {
 }
 async function agent(fields: object = {}, type = 1) {
   const made = await member(fields)
-  await sql`update accounts.member set type = ${type} where id = ${made.id}`.execute(world.db)
+  await sql`update members.member set type = ${type} where id = ${made.id}`.execute(world.db)
   return { ...made, type }
 }
 async function linkOf(
@@ -92,14 +92,12 @@ test('a code that is nobody’s, off, used up, out of time, of another domain or
   ]
   for (const code of [off, once, brief])
     expect(await check(code)).toMatchObject({ success: true, value: { code } })
-  await sql`update accounts.opening_link set is_on = false where code = ${off}`.execute(world.db)
+  await sql`update members.opening_link set is_on = false where code = ${off}`.execute(world.db)
   await member({ affiliateCode: once })
   world.clock.at = new Date(world.clock.at.getTime() + 60_000)
   const ofLocked = await agent()
   const theirs = await linkOf(ofLocked.id)
-  await sql`update accounts.member set status = 'locked' where id = ${ofLocked.id}`.execute(
-    world.db,
-  )
+  await sql`update members.member set status = 'locked' where id = ${ofLocked.id}`.execute(world.db)
   for (const code of [
     'AAAAAAAAAAAA',
     'short',
@@ -153,7 +151,7 @@ test('of many who come by the last use of a link at once one gets in, and the ot
 test('the place of a member does not change, and a parent is of the same brand', async () => {
   const [top, leaf] = [await agent(), await member()]
   await expect(
-    sql`update accounts.member set parent_id = ${top.id} where id = ${leaf.id}`.execute(world.db),
+    sql`update members.member set parent_id = ${top.id} where id = ${leaf.id}`.execute(world.db),
   ).rejects.toThrow('keeps their place')
 })
 

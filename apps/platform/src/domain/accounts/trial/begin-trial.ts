@@ -2,15 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/rate-limit.ts'
-import { isRefusal, refuse } from '../../../refusal.ts'
+import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { openSession } from '../open-session.ts'
+import { passwordOfNoOne } from '../password-hash.ts'
 import { newVendorUser } from '../token.ts'
 import { isOpen } from '../ways.ts'
 import { PLAY_CURRENCY, PLAY_HOUSE, PLAY_UNITS } from './play-money.ts'
 import { insertTrial } from './store.ts'
 
-/** Opens a trial account and signs it in: a name of chance, a password that nobody knows, play money. */
+/** Opens a trial account and signs it in: a random name, no password, play money. */
 export async function beginTrial(
   deps: Deps,
   {
@@ -29,11 +30,6 @@ export async function beginTrial(
   // A device may call itself what it likes: this keeps honest ones from opening one by mistake after the other.
   if ((await deps.trialsByDevice(trialsPerDevicePerHour).take(`${brand.id}:${device}`)) === null)
     return refuse('too_many_requests')
-  const passwordHash = await deps.passwords.hash(
-    randomBytes(32).toString('base64url'),
-    networkOf(ip),
-  )
-  if (isRefusal(passwordHash)) return passwordHash
 
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now()
@@ -43,7 +39,7 @@ export async function beginTrial(
       brandId: brand.id,
       username: `trial-${randomBytes(6).toString('hex')}`,
       vendorUser: newVendorUser(),
-      passwordHash,
+      passwordHash: passwordOfNoOne(),
       requestKey: randomUUID(),
       ip,
       at,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
-import { tellEnded } from '../devices/tell-ended.ts'
+import { notifyEnded } from '../devices/notify-ended.ts'
 import { closeTrials, openTrialsBefore } from './store.ts'
 
 const LIVES_HOURS = 24
@@ -29,5 +29,5 @@ export async function sweepTrials(deps: Deps): Promise<number> {
 
 async function close(deps: Deps, tx: Tx, memberIds: readonly bigint[], at: Date): Promise<void> {
   for (const { sessionId, memberId, brandId } of await closeTrials(tx, memberIds, at))
-    await tellEnded(deps, tx, { playerId: memberId, brandId }, [sessionId])
+    await notifyEnded(deps, tx, { playerId: memberId, brandId }, [sessionId])
 }

@@ -31,7 +31,7 @@ const balance = async (username: string) =>
     await sql<{
       currency: string
       balance: bigint
-    }>`select a.currency, a.balance from ledger.account a join accounts.member m on m.id = a.owner_id where m.username = ${username} and a.kind = 'cash'`.execute(
+    }>`select a.currency, a.balance from ledger.account a join members.member m on m.id = a.owner_id where m.username = ${username} and a.kind = 'cash'`.execute(
       world.db,
     )
   ).rows
@@ -144,14 +144,14 @@ test('after a day a trial is closed and its sessions end; its books stay', async
   const { account } = (await instance.call('GET /wps/member/info', { token })).value
   await instance.accounts.sweepTrials()
   expect(await isOut(token)).toBe(false)
-  await sql`update accounts.member set created_at = created_at - interval '24 hours' where username = ${account}`.execute(
+  await sql`update members.member set created_at = created_at - interval '24 hours' where username = ${account}`.execute(
     world.db,
   )
   expect(await instance.accounts.sweepTrials()).toBe(1)
   expect(await isOut(token)).toBe(true)
   expect(
     (
-      await sql`select 1 from outbox.event where name = 'session.ended' and player_id = (select id from accounts.member where username = ${account} and status = 'closed')`.execute(
+      await sql`select 1 from outbox.event where name = 'session.ended' and player_id = (select id from members.member where username = ${account} and status = 'closed')`.execute(
         world.db,
       )
     ).rows,

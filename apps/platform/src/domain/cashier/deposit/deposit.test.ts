@@ -293,7 +293,7 @@ test('twelve players who open orders at once all get a number, in turn', async (
 
 test('a trial account does not deposit', async () => {
   const guest = await world.player()
-  await sql`update accounts.member set type = 4 where id = ${guest.id}`.execute(world.db)
+  await sql`update members.member set type = 4 where id = ${guest.id}`.execute(world.db)
   expect(await open(guest)).toMatchObject({ code: 'real_account_needed' })
 })
 

@@ -34,7 +34,7 @@ export type DepositRow = {
 
 const view = sql`d.*, m.name as method_name, r.number as receiver_number, r.kind as receiver_kind, r.holder as receiver_holder, p.username
   from cashier.deposit d join cashier.method m on m.brand_id = d.brand_id and m.id = d.method_id
-  join cashier.receiving_account r on r.id = d.receiving_account_id join accounts.member p on p.id = d.player_id`
+  join cashier.receiving_account r on r.id = d.receiving_account_id join members.member p on p.id = d.player_id`
 
 export async function methodsOf(db: Db | Tx, brandId: number): Promise<MethodRow[]> {
   const { rows } = await sql<Omit<MethodRow, 'suggested'> & { suggested: string[] }>`

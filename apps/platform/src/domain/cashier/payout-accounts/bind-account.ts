@@ -17,13 +17,9 @@ type Input = {
   number: string
   holder: string
   paymentPassword: string
-  /** Of the sign-in. */ password?: string | undefined
 }
 
-/**
- * Binds where a player's money goes, by his payment password; he is told, wherever he is reached. Without one the digits become it, by the password
- * of the sign-in: whoever holds a stolen session knows neither. Where the password was lately replaced from a new place it is paid to only days later.
- */
+/** Binds where a player's money goes, by the payment password; where there is none the digits become it. It is paid to once it is old enough. */
 export async function bindPayoutAccount(deps: Deps, input: Input) {
   const { playerId, brandId, type } = input.member
   if (type === TRIAL) return refuse('real_account_needed')
@@ -34,7 +30,7 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
   if (first) return first
   const password = (await deps.accounts.hasPaymentPassword(deps.db, playerId))
     ? await deps.accounts.checkPaymentPassword(deps.db, playerId, input.paymentPassword)
-    : await firstPaymentPassword(deps, input)
+    : await deps.accounts.preparePaymentPassword(playerId, input.paymentPassword)
   if (isRefusal(password)) return password
   const { cashier } = await deps.brand.settings(brandId)
 
@@ -46,50 +42,38 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
     if (!method) return refuse('invalid_input', { fields: { methodId: 'unknown' } })
 
     const at = deps.now()
-    const waitsUntil = await deps.accounts.newPayoutAccountsWaitUntil(tx, playerId)
-    const usableFrom = new Date(
-      Math.max(at.getTime() + cashier.payoutAccountAgeHours * HOUR_MS, waitsUntil?.getTime() ?? 0),
-    )
-    const madeIn = await deps.accounts.rootOf(tx, input.member.sessionId)
+    const usableFrom = new Date(at.getTime() + cashier.payoutAccountAgeHours * HOUR_MS)
     const account = await insertPayoutAccount(tx, {
       ...input,
       brandId,
       playerId,
       at,
       usableFrom,
-      madeIn,
-      madeFrom: input.member.ip,
     })
     if (!account) return refuse('payout_account_taken', { fields: { number: 'taken' } })
     if (password !== true) {
-      // Set while we hashed by a request beside this one: then this one did not know it.
+      // Set while we hashed by a request beside this one: then this one did not give it.
       if (await deps.accounts.hasPaymentPassword(tx, playerId))
         return refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' } })
-      const set = await deps.accounts.setPaymentPassword(tx, playerId, password, input.member)
+      const set = await deps.accounts.setPaymentPassword(tx, playerId, password)
       if (isRefusal(set)) return set
-      await deps.accounts.tell(tx, input.member, {
-        template: 'payment_password_changed',
-        words: {},
+      await deps.accounts.recordChange(tx, playerId, {
+        kind: 'payment_password_changed',
+        isFirst: true,
+        by: input.member,
       })
       await publish(tx, 'member.payment_password_changed', { brandId, playerId })
     }
-    await deps.accounts.tell(tx, input.member, {
-      template: 'payout_account_bound',
-      words: { method: method.name, number: maskNumber(input.number) },
+    await deps.accounts.recordChange(tx, playerId, {
+      kind: 'payout_account_bound',
+      to: `${method.name} ${maskNumber(input.number)}`,
+      by: input.member,
     })
     return account
   })
 }
 
-/** As it is set in the security centre: an account without a password of its own gets one by a code first. */
-async function firstPaymentPassword(deps: Deps, { member, password, paymentPassword }: Input) {
-  const known = await deps.accounts.checkOwnPassword(member, password ?? '')
-  return isRefusal(known)
-    ? known
-    : deps.accounts.preparePaymentPassword(member.playerId, paymentPassword)
-}
-
-/** What the request has bound before. One that was taken off since is not bound again by a repeat: whoever wants it asks anew. */
+/** What the request has bound before. One that was removed since is not bound again by a repeat. */
 async function accountByKey(db: Db | Tx, input: Input) {
   const known = await payoutAccountByKey(db, input.member.playerId, input.requestKey)
   if (!known) return undefined

@@ -57,13 +57,11 @@ export async function insertPayoutAccount(
     holder: string
     usableFrom: Date
     at: Date
-    /** In which session it is bound, and from where. */ madeIn: bigint
-    madeFrom: string
   },
 ): Promise<PayoutAccountRow | undefined> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at, made_in, made_from)
-    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at}, ${row.madeIn}, ${row.madeFrom})
+    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
+    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at})
     on conflict do nothing returning id`.execute(tx)
   if (!rows[0]) return undefined
   return (await sql<PayoutAccountRow>`select ${view} where a.id = ${rows[0].id}`.execute(tx))

@@ -153,9 +153,8 @@ async function lockForOperator(
 }
 
 /**
- * What has come in the way since the money was asked for: the player was locked, a bet that counted was undone, or a win that the player has staked or asked
- * for was taken back; or the house took the account away that it goes to, or holds all that goes out, because a stranger may have asked for it. Looked at under
- * his lock. Duties that came later do not stand in its way.
+ * What has come in the way since the money was asked for: the player was locked, payouts are held, the account that it goes to was removed, a bet that
+ * counted was undone, or a win was taken back. Looked at under the player's lock. Duties that came later do not stand in its way.
  */
 async function arisenSince(
   deps: Deps,
@@ -169,7 +168,7 @@ async function arisenSince(
   if ((await deps.accounts.member(tx, row.player_id))?.status === 'locked')
     return refuse('player_locked')
   if (row.account_removed_at) return refuse('payout_account_gone')
-  const heldUntil = await deps.accounts.recovery.payoutsHeldUntil(tx, row.player_id)
+  const heldUntil = await deps.accounts.payoutHoldOf(tx, row.player_id)
   if (heldUntil) return refuse('payouts_held', { detail: { until: heldUntil.toISOString() } })
   const { open } = await deps.wallet.turnover(tx, row.player_id, row.turnover_at)
   if (open > 0n) return refuse('turnover_reopened', { detail: { open: unitsToDecimal(open) } })

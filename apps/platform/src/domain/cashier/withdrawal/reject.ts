@@ -7,9 +7,8 @@ import { approvalsOf, lockWaiting, withdrawalById, type WithdrawalRow } from './
 
 type Rejecting = Pick<Deps, 'wallet' | 'audit'>
 
-/** The reasons of the house, for which pages have words. */
+/** The product's own reason, for which pages have words. */
 const ACCOUNT_GONE = 'payout_account_gone'
-const NUMBER_BACK = 'own_number_back'
 
 /** Turns a locked request down, by an operator or by the house: what was held pays what the player has come to owe, and is cash again. */
 export async function reject(
@@ -60,18 +59,6 @@ export async function giveBackWithoutAccount(
 ): Promise<void> {
   for (const row of await lockWaiting(tx, playerId))
     await reject(deps, tx, row, null, { reason: ACCOUNT_GONE, at })
-}
-
-/** So does what he has asked for since then, to whatever account, where his own number or mailbox comes back: a stranger had replaced it then, and may have asked. Call it with the player held. */
-export async function giveBackAskedSince(
-  deps: Rejecting,
-  tx: Tx,
-  playerId: bigint,
-  since: Date,
-  at: Date,
-): Promise<void> {
-  for (const row of await lockWaiting(tx, playerId, since))
-    await reject(deps, tx, row, null, { reason: NUMBER_BACK, at })
 }
 
 /** Both sides name the state and the amount, so that a reader sees what changed and what did not. Null: the house itself. */

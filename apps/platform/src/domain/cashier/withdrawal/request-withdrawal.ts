@@ -50,7 +50,7 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
       return refuse('payout_account_too_new', {
         detail: { usableFrom: account.usable_from.toISOString() },
       })
-    const heldUntil = await deps.accounts.recovery.payoutsHeldUntil(tx, playerId)
+    const heldUntil = await deps.accounts.payoutHoldOf(tx, playerId)
     if (heldUntil) return refuse('payouts_held', { detail: { until: heldUntil.toISOString() } })
     const balance = await deps.wallet.balance(tx, playerId)
     const turnover = await deps.wallet.turnover(tx, playerId)

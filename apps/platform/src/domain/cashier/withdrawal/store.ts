@@ -31,7 +31,7 @@ export type Approval = { withdrawal_id: bigint; operator_id: bigint; operator_na
 
 const view = sql`w.*, a.method_id, m.name as method_name, a.number, a.holder, a.created_at as bound_at, a.removed_at as account_removed_at, p.username
   from cashier.withdrawal w join cashier.payout_account a on a.id = w.payout_account_id
-  join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id join accounts.member p on p.id = w.player_id`
+  join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id join members.member p on p.id = w.player_id`
 
 export async function withdrawalById(db: Db | Tx, id: bigint): Promise<WithdrawalRow | undefined> {
   return (await sql<WithdrawalRow>`select ${view} where w.id = ${id}`.execute(db)).rows[0]
@@ -51,15 +51,10 @@ export async function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow 
   await sql`select 1 from cashier.withdrawal where id = ${id} for update`.execute(tx)
   return withdrawalById(tx, id)
 }
-/** Those of a player that nobody has finished approving: to accounts that were taken off, or asked for since then to any. Index: withdrawal_of_player. */
-export async function lockWaiting(
-  tx: Tx,
-  playerId: bigint,
-  since?: Date,
-): Promise<WithdrawalRow[]> {
-  const meant = since ? sql`w.requested_at >= ${since}` : sql`a.removed_at is not null`
+/** Those of a player to accounts that were removed, and not approved yet. Index: withdrawal_of_player. */
+export async function lockWaiting(tx: Tx, playerId: bigint): Promise<WithdrawalRow[]> {
   return (
-    await sql<WithdrawalRow>`select ${view} where w.player_id = ${playerId} and w.state = 'approval' and ${meant} order by w.id for update of w`.execute(
+    await sql<WithdrawalRow>`select ${view} where w.player_id = ${playerId} and w.state = 'approval' and a.removed_at is not null order by w.id for update of w`.execute(
       tx,
     )
   ).rows

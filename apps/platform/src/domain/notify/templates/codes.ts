@@ -19,19 +19,7 @@ const code = (purpose: Texts): Template => {
   }
 }
 
-/** To register, at a number that was a member's own until another took its place: he may be the one who asks, and would have a second account instead of his. */
-const codeOfFormer = (): Template => {
-  const { bn, en, ar } = code({ bn: 'নিবন্ধনের', en: 'to register', ar: 'للتسجيل' }).sms!
-  return {
-    sms: {
-      bn: `${bn} এই নম্বরে কিছুদিন আগেও একটি অ্যাকাউন্ট ছিল। সেটি আপনার হলে নিবন্ধন করবেন না: “আমার সিম হারিয়ে গেছে” থেকে ফেরত চান।`,
-      en: `${en} An account had this number until lately. If it is yours, do not register: ask for it by "I have lost my SIM".`,
-      ar: `${ar} كان هذا الرقم لحساب حتى وقت قريب. إن كان حسابك فلا تسجّل: اطلبه عبر «فقدت شريحتي».`,
-    },
-  }
-}
-
-/** Codes and links that somebody has asked for. */
+/** Codes and links that were asked for. */
 export const codes = {
   code_sign_in: code({ bn: 'লগইনের', en: 'to sign in', ar: 'لتسجيل الدخول' }),
   code_factor: code({
@@ -40,7 +28,6 @@ export const codes = {
     ar: 'لتأكيد أنك أنت',
   }),
   code_register: code({ bn: 'নিবন্ধনের', en: 'to register', ar: 'للتسجيل' }),
-  code_register_former: codeOfFormer(),
   code_password: code({
     bn: 'নতুন পাসওয়ার্ডের',
     en: 'to set a new password',

@@ -1,9 +1,9 @@
+import { access } from './access.ts'
 import { account } from './account.ts'
 import { codes } from './codes.ts'
-import { reached } from './reached.ts'
-import { waysIn } from './ways-in.ts'
+import { security } from './security.ts'
 
 export { type Template, textIn } from './template.ts'
 
-export const templates = { ...codes, ...reached, ...waysIn, ...account } as const
+export const templates = { ...codes, ...access, ...security, ...account } as const
 export type TemplateName = keyof typeof templates

@@ -21,28 +21,26 @@ export type PayoutAccountsOf = (
 type Deps = {
   db: Db
   now: () => Date
-  accounts: Pick<Accounts, 'member' | 'care' | 'newPayoutAccountsWaitUntil' | 'recovery'>
+  accounts: Pick<Accounts, 'member' | 'care' | 'payoutHoldOf'>
   audit: Pick<Audit, 'write'>
   payoutAccountsOf: PayoutAccountsOf
 }
 
-/** What operators do for a player or against him: each act in one transaction with its line of the audit log. */
+/** What operators do to a player's account: each act in one transaction with its line of the audit log. */
 export function careRoutes(
   route: Route<OperatorCalls>,
   { db, now, accounts, audit, payoutAccountsOf }: Deps,
 ): void {
   const { care } = accounts
   const personalOf = async (member: Member) => {
-    const [told, ofHis, newFrom, heldUntil] = await Promise.all([
+    const [told, bound, heldUntil] = await Promise.all([
       care.personal(member),
       payoutAccountsOf(member.id),
-      accounts.newPayoutAccountsWaitUntil(db, member.id),
-      accounts.recovery.payoutsHeldUntil(db, member.id),
+      accounts.payoutHoldOf(db, member.id),
     ])
     return {
       ...told,
-      ...ofHis,
-      newPayoutAccountsFrom: newFrom && newFrom > now() ? newFrom.toISOString() : null,
+      ...bound,
       payoutsHeldUntil: heldUntil?.toISOString() ?? null,
     }
   }
@@ -75,7 +73,7 @@ export function careRoutes(
       })),
     }
   }
-  /** An owner's act upon a player: what it was before and after goes into the log with the reason. */
+  /** What it was before and after goes into the log with the reason. */
   const act = async (
     asked: { operator: OperatorSession; params: { id: bigint }; ip: string },
     name: string,
@@ -180,25 +178,15 @@ export function careRoutes(
 
   route('POST /ops/players/:id/password/renew', (asked) =>
     act(asked, 'player.password_renewal_asked', asked.body.reason, async (tx, member) => {
-      const went = await care.askNewPassword(tx, member, asked.body.mailbox)
-      if (isRefusal(went)) return went
-      const { authenticator, mobile, email } = went
-      const before = {
-        ...(authenticator && { authenticator }),
-        ...(mobile !== null && { mobile }),
-        ...(email !== null && { email }),
-      }
-      return {
-        before: Object.keys(before).length > 0 ? before : null,
-        after: authenticator ? { authenticator: false } : {},
-      }
+      const refused = await care.askNewPassword(tx, member)
+      return refused ?? { before: null, after: {} }
     }),
   )
 
   route('POST /ops/players/:id/payment-password/forget', (asked) =>
     act(asked, 'player.payment_password_taken', asked.body.reason, async (tx, member) => {
-      const went = await care.forgetPayment(tx, member)
-      return isRefusal(went) ? went : { before: went, after: { payoutAccounts: 0 } }
+      const refused = await care.forgetPayment(tx, member)
+      return refused ?? { before: null, after: {} }
     }),
   )
 

@@ -42,7 +42,7 @@ const sealed = async () =>
   (
     await sql<{
       secret_box: Buffer | null
-    }>`select secret_box from accounts.federated_provider where brand_id = 1 and provider = 'GOOGLE'`.execute(
+    }>`select secret_box from auth.federated_provider where brand_id = 1 and provider = 'GOOGLE'`.execute(
       world.db,
     )
   ).rows[0]!.secret_box

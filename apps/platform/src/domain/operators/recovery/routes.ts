@@ -5,47 +5,49 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
 import { pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import type { Accounts, RecoveryRow } from '../../accounts/index.ts'
+import type { Accounts, CaseRow } from '../../accounts/index.ts'
+import { TRIAL } from '../../accounts/index.ts'
 import { masked } from '../../notify/index.ts'
 import type { Audit } from '../../audit/index.ts'
+import { playerOf } from '../player-of.ts'
 
-type Deps = { db: Db; accounts: Pick<Accounts, 'recovery'>; audit: Pick<Audit, 'write'> }
-type Asked = {
-  operator: OperatorSession
-  params: { id: bigint }
-  body: { reason: string }
-  ip: string
+type Deps = {
+  db: Db
+  accounts: Pick<Accounts, 'member' | 'recovery'>
+  audit: Pick<Audit, 'write'>
 }
+type Deciding = { operator: OperatorSession; reason: string; ip: string }
 
-/** The queue of members who have lost their SIM; each is decided with a reason. */
+/** The queue of players who need access restored; each case is decided with a reason. */
 export function operatorRecoveryRoutes(
   route: Route<OperatorCalls>,
-  { db, accounts: { recovery }, audit }: Deps,
+  { db, accounts, audit }: Deps,
 ): void {
+  const { recovery } = accounts
   const decide = async (
-    { operator, params, body, ip }: Asked,
+    { operator, reason, ip }: Deciding,
     act: 'granted' | 'refused',
-    change: (
-      tx: Tx,
-      decision: Parameters<typeof recovery.grant>[1],
-    ) => Promise<RecoveryRow | Refusal>,
+    change: (tx: Tx, by: string) => Promise<CaseRow | Refusal>,
   ) => {
-    const { id } = params
     const { brandId, operatorId } = operator
     const outcome = await inTransaction(db, async (tx) => {
-      const row = await change(tx, { id, brandId, by: operator.username, reason: body.reason })
+      const row = await change(tx, operator.username)
       if (isRefusal(row)) return row
       await audit.write(tx, {
         brandId,
         operatorId,
+        playerId: row.member_id,
         act: `recovery.${act}`,
-        subject: `recovery:${id}`,
+        subject: `recovery:${row.id}`,
         before: null,
         after: {
           player: row.username,
-          mobile: masked(row.mobile),
+          kind: row.kind,
+          state: row.state,
+          ...(row.mobile && { mobile: masked(row.mobile) }),
+          ...(row.event_kind && { change: row.event_kind }),
           ...(row.due_at && { dueAt: row.due_at.toISOString() }),
-          reason: body.reason,
+          reason,
         },
         ip,
       })
@@ -59,7 +61,7 @@ export function operatorRecoveryRoutes(
     const hours = await recovery.waitingHours(operator.brandId)
     return pageOf(
       { page, pageSize },
-      await recovery.queue(operator.brandId, state, { page, pageSize }),
+      await recovery.list(operator.brandId, state, { page, pageSize }),
       (row) => toWire(row, hours),
     )
   })
@@ -71,29 +73,73 @@ export function operatorRecoveryRoutes(
       : refuse('not_found')
   })
 
-  route('POST /ops/recoveries/:id/grant', (asked) => decide(asked, 'granted', recovery.grant))
+  route('POST /ops/recoveries/:id/grant', async ({ operator, params, body, ip }) => {
+    const { id } = params
+    const found = await recovery.one(db, id)
+    if (found?.brand_id !== operator.brandId) return refuse('not_found')
+    if (found.kind === 'not_me' && !operator.rights.has('access.restore'))
+      return refuse('forbidden')
+    const eventId = body.event ?? null
+    const { brandId } = operator
+    return decide({ operator, reason: body.reason, ip }, 'granted', (tx, by) =>
+      recovery.grant(tx, { id, brandId, by, reason: body.reason, eventId }),
+    )
+  })
 
-  route('POST /ops/recoveries/:id/refuse', (asked) => decide(asked, 'refused', recovery.refuse))
+  route('POST /ops/recoveries/:id/refuse', async ({ operator, params, body, ip }) => {
+    const { id } = params
+    const { brandId } = operator
+    return decide({ operator, reason: body.reason, ip }, 'refused', (tx, by) =>
+      recovery.refuse(tx, { id, brandId, by, reason: body.reason }),
+    )
+  })
+
+  route('GET /ops/players/:id/security-events', async ({ operator, params }) => {
+    const member = await playerOf({ db, accounts }, operator, params.id)
+    return isRefusal(member) ? member : { events: await recovery.events(member.id) }
+  })
+
+  route('POST /ops/players/:id/restore', async ({ operator, params, body, ip }) => {
+    const member = await playerOf({ db, accounts }, operator, params.id)
+    if (isRefusal(member)) return member
+    if (member.type === TRIAL) return refuse('real_account_needed')
+    const { reason, event } = body
+    const { brandId } = operator
+    return decide({ operator, reason, ip }, 'granted', (tx, by) =>
+      recovery.restore(tx, {
+        memberId: member.id,
+        brandId,
+        by,
+        reason,
+        ip,
+        eventId: BigInt(event),
+      }),
+    )
+  })
 }
 
-function toWire(row: RecoveryRow, waitingHours: number) {
+function toWire(row: CaseRow, waitingHours: number) {
   return {
     id: `${row.id}`,
+    kind: row.kind,
     player: { id: `${row.member_id}`, username: row.username },
     state: row.state,
-    from: masked(row.lost),
-    to: masked(row.mobile),
+    from: row.lost && masked(row.lost),
+    to: row.mobile && masked(row.mobile),
     about: row.about,
     address: row.ip,
+    event:
+      row.event_id === null
+        ? null
+        : { id: `${row.event_id}`, kind: row.event_kind!, at: row.event_at!.toISOString() },
     askedAt: row.asked_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     decidedBy: row.decided_by,
+    secondBy: row.second_by,
     reason: row.reason,
     dueAt: row.due_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
-    failedFor: row.failed_for,
-    fromSince: row.lost_since?.toISOString() ?? null,
-    ownUntil: row.own_until?.toISOString() ?? null,
+    obstacle: row.obstacle,
     waitingHours,
   }
 }

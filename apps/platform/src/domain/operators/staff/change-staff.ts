@@ -28,7 +28,7 @@ export async function addMember(
   acting: Acting,
   asked: { username: string; roleId: bigint; addresses: readonly string[] },
 ) {
-  const access = await newAccess(deps, acting)
+  const access = await newAccess(deps)
   if (isRefusal(access)) return access
   return actUponStaff(deps, acting, 'staff.add', async (tx, actor) => {
     const role = await roleOf(tx, acting.brandId, asked.roleId)
@@ -109,7 +109,7 @@ export function endSessions(deps: Deps, acting: Acting, id: bigint) {
 export async function beginAnew(deps: Deps, acting: Acting, id: bigint) {
   // Asked before the hash as well: none is made for nobody.
   if (!(await memberOfStaff(deps.db, acting.brandId, id))) return refuse('not_found')
-  const access = await newAccess(deps, acting)
+  const access = await newAccess(deps)
   if (isRefusal(access)) return access
   const renewed = await upon(deps, acting, 'staff.access', id, async (tx) => {
     await renewAccess(tx, id, access)
@@ -142,9 +142,9 @@ function upon(
 }
 
 /** Hashed before the transaction: a hash takes longer than the lock should be held. */
-async function newAccess({ passwords, now }: Deps, acting: Acting) {
+async function newAccess({ passwords, now }: Deps) {
   const password = newOneTimePassword()
-  const passwordHash = await passwords.hash(password, `operator ${acting.operatorId}`)
+  const passwordHash = await passwords.hash(password)
   return isRefusal(passwordHash)
     ? passwordHash
     : { password, passwordHash, until: new Date(now().getTime() + ONE_TIME_HOURS * 3_600_000) }

@@ -81,14 +81,14 @@ async function playersToday(db: Db, asked: Asked) {
   } = await sql<{ online: bigint; registered: bigint }>`
     select
       (select count(distinct s.member_id)
-       from accounts.session s
-       join accounts.member m on m.id = s.member_id
+       from auth.session s
+       join members.member m on m.id = s.member_id
        where s.brand_id = ${asked.brandId}
          and s.revoked_at is null
          and s.last_seen_at > ${asked.at}::timestamptz - ${`${ONLINE_MINUTES} minutes`}::interval
          and m.type <> 4) as online,
       (select count(*)
-       from accounts.member
+       from members.member
        where brand_id = ${asked.brandId}
          and type <> 4
          and created_at >= ${midnight(asked)}) as registered`.execute(db)

@@ -52,7 +52,7 @@ export async function launchGame(
   const row = await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<Row>`
       select v.base_url, v.frame_origins, m.status, m.type, m.vendor_user, a.currency, g.has_free_play
-      from vendors.game g join vendors.vendor v on v.code = g.vendor, accounts.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
+      from vendors.game g join vendors.vendor v on v.code = g.vendor, members.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
       where m.id = ${wanted.playerId} and v.code = ${wanted.vendor} and g.code = ${wanted.gameCode} and g.is_enabled and v.is_enabled and v.brand_id = m.brand_id`.execute(
       tx,
     )
@@ -65,7 +65,7 @@ export async function launchGame(
       insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency, ends_at, idle)
       select ${tokenHash}::bytea, ${wanted.playerId}::bigint, s.id, ${wanted.vendor}::text, ${found.currency}::text,
         least(now() + make_interval(secs => ${LIFE_SECONDS}), s.created_at + make_interval(secs => ${wanted.session.lifeSeconds})), make_interval(secs => ${Math.min(IDLE_SECONDS, wanted.session.idleSeconds)})
-      from accounts.session s where s.id = ${wanted.sessionId} and s.revoked_at is null for share
+      from auth.session s where s.id = ${wanted.sessionId} and s.revoked_at is null for share
       returning 1`.execute(tx)
     return kept.length === 1 ? found : refuse('not_logged_in')
   })

@@ -152,7 +152,7 @@ test('a launch is good for no longer than the sign-in it was made in, and idles 
   await launch()
   expect(await last()).toEqual({ left: expect.closeTo(8 * 3600, -1), idle: 1800 })
   // Of its seven days an hour is left.
-  await sql`update accounts.session set created_at = now() - interval '167 hours'`.execute(world.db)
+  await sql`update auth.session set created_at = now() - interval '167 hours'`.execute(world.db)
   await launch()
   expect(await last()).toEqual({ left: expect.closeTo(3600, -1), idle: 1800 })
   await sql`insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"session":{"idleSeconds":600,"lifeSeconds":604800}}')`.execute(
@@ -170,7 +170,7 @@ test('a launch that is under way when its sign-in ends opens nothing, and is wai
   } = await sql<{
     id: bigint
     member_id: bigint
-  }>`select id, member_id from accounts.session order by id limit 1`.execute(world.db)
+  }>`select id, member_id from auth.session order by id limit 1`.execute(world.db)
   const begin = () =>
     launchGame(deps, {
       playerId: session!.member_id,
@@ -189,7 +189,7 @@ test('a launch that is under way when its sign-in ends opens nothing, and is wai
   const before = (await current()).length
   let launching: ReturnType<typeof begin> | undefined
   await world.db.transaction().execute(async (tx) => {
-    await sql`update accounts.session set revoked_at = now() where id = ${session!.id}`.execute(tx)
+    await sql`update auth.session set revoked_at = now() where id = ${session!.id}`.execute(tx)
     launching = begin()
     await expect
       .poll(

@@ -30,7 +30,7 @@ beforeAll(async () => {
   operatorId = (await readOperatorByName(db, 1, 'cashier1'))!.id
   playerId = await db.transaction().execute(async (tx) => {
     const id = await createWallet().openPlayer(tx, { currency: 'BDT' })
-    await sql`insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+    await sql`insert into members.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
       values (${id}, 1, 'rahim', 'x', 'player0000000001', 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(
       tx,
     )

@@ -18,7 +18,7 @@ export type ItemRow = {
 }
 const items = sql`
   select i.id, i.brand_id, i.kind, i.vendor, i.player_id, m.username, i.round_ref, i.units, i.transaction_uuid, i.opened_at, i.closed_at, o.username as closed_by, i.note
-  from vendors.reconciliation_item i join accounts.member m on m.id = i.player_id left join operators.operator o on o.id = i.closed_by`
+  from vendors.reconciliation_item i join members.member m on m.id = i.player_id left join operators.operator o on o.id = i.closed_by`
 
 /** Open ones with the oldest first, closed ones with the latest first. Indexes: reconciliation_open, reconciliation_closed. */
 export async function itemQueue(

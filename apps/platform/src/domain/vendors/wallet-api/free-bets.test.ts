@@ -248,7 +248,7 @@ test('a limit of the player’s own stakes does not stop what costs him nothing,
     world.db,
   )
   expect(await one(freeBet(rahim, reward))).toBe('RS_OK')
-  await sql`update accounts.member set status = 'locked' where id = ${rahim.id}`.execute(world.db)
+  await sql`update members.member set status = 'locked' where id = ${rahim.id}`.execute(world.db)
   expect(await one(freeBet(rahim, reward))).toBe('RS_ERROR_USER_DISABLED')
 })
 

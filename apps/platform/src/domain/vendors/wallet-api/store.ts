@@ -21,7 +21,7 @@ export async function allVendors(db: Db): Promise<VendorRow[]> {
   ).rows
 }
 
-/** What `/user/info` and `/user/balance` say, in one look without a lock. Indexes: accounts.member (vendor_user), game_session pk, game pk. */
+/** What `/user/info` and `/user/balance` say, in one look without a lock. Indexes: members.member (vendor_user), game_session pk, game pk. */
 export type Asked = {
   player_id: bigint | null
   country: string
@@ -48,7 +48,7 @@ export async function lookUp(
       g.code is not null as is_game_known,
       a.balance + (select b.balance from ledger.account b where b.owner_id = m.id and b.kind = 'bonus' and b.currency = a.currency) as playable
     from (select 1) one
-    left join accounts.member m on m.vendor_user = ${user}
+    left join members.member m on m.vendor_user = ${user}
     left join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
     left join vendors.game_session s on s.token_hash = ${tokenHash} and s.vendor = ${vendor}
     left join vendors.game g on g.vendor = ${vendor} and g.code = ${gameCode} and g.is_enabled`.execute(

@@ -58,13 +58,13 @@ beforeAll(async () => {
   const player = await actor(1_000)
   const disabled = await actor(100)
   const expired = await actor(100)
-  await sql`update accounts.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(
+  await sql`update members.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(
     db,
   )
   await sql`update vendors.game_session set ends_at = now() - interval '1 second' where token_hash = ${hashToken(expired.token)}`.execute(
     db,
   )
-  await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(500)} from accounts.member where vendor_user = ${player.user}`.execute(
+  await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(500)} from members.member where vendor_user = ${player.user}`.execute(
     db,
   )
   endpoint = {
@@ -99,7 +99,7 @@ async function actor(amount: number) {
   await db.transaction().execute(async (tx) => {
     const id = await wallet.openPlayer(tx, { currency: 'BDT' })
     await sql`
-      insert into accounts.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+      insert into members.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
       values (${id}, 1, ${`tester${made}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(
       tx,
     )
@@ -129,11 +129,8 @@ async function reward(user: string, until: string): Promise<string> {
   ).rows[0]!.reward_uuid
 }
 const idOf = async (user: string) =>
-  (
-    await sql<{ id: bigint }>`select id from accounts.member where vendor_user = ${user}`.execute(
-      db,
-    )
-  ).rows[0]!.id
+  (await sql<{ id: bigint }>`select id from members.member where vendor_user = ${user}`.execute(db))
+    .rows[0]!.id
 
 test('every case of the conformance program holds over HTTP', async () => {
   const results = await runCases(endpoint)
@@ -188,8 +185,8 @@ test('a player without a limit of his own is under his brand’s, whose change t
 /** A sign-in of the player, in which his game was opened: when it was seen last. */
 async function signIn(player: { user: string; token: string }) {
   const { rows } = await sql<{ id: bigint }>`
-    insert into accounts.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at) select id, 1, ${hashToken(newToken())}, '127.0.0.1', 'test', now() - interval '2 days', now() - interval '1 hour'
-    from accounts.member where vendor_user = ${player.user} returning id`.execute(db)
+    insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at) select id, 1, ${hashToken(newToken())}, '127.0.0.1', 'test', now() - interval '2 days', now() - interval '1 hour'
+    from members.member where vendor_user = ${player.user} returning id`.execute(db)
   const { id } = rows[0]!
   await sql`update vendors.game_session set session_id = ${id} where token_hash = ${hashToken(player.token)}`.execute(
     db,
@@ -198,7 +195,7 @@ async function signIn(player: { user: string; token: string }) {
     (
       await sql<{
         ago: number
-      }>`select extract(epoch from now() - last_seen_at)::int as ago from accounts.session where id = ${id}`.execute(
+      }>`select extract(epoch from now() - last_seen_at)::int as ago from auth.session where id = ${id}`.execute(
         db,
       )
     ).rows[0]!.ago
@@ -235,7 +232,7 @@ test('whoever plays does not idle: his bets keep the sign-in, but wake none that
   await idle(2)
   expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')
   expect(await seenSecondsAgo()).toBeLessThan(60)
-  await sql`update accounts.session set last_seen_at = now() - interval '1 hour', revoked_at = now() where id = ${id}`.execute(
+  await sql`update auth.session set last_seen_at = now() - interval '1 hour', revoked_at = now() where id = ${id}`.execute(
     db,
   )
   await idle(2)
@@ -253,7 +250,7 @@ test('a bet does not wait for a sign-in that somebody is ending', async () => {
     db,
   )
   await db.transaction().execute(async (tx) => {
-    await sql`update accounts.session set revoked_at = now() where id = ${id}`.execute(tx)
+    await sql`update auth.session set revoked_at = now() where id = ${id}`.execute(tx)
     expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')
   })
 })

@@ -86,7 +86,7 @@ begin
     payout_limit bigint
   )
   left join lateral (
-    select * from accounts.member m
+    select * from members.member m
     where m.vendor_user = r."user"
     limit 1
   ) m on true
@@ -219,7 +219,7 @@ begin
   v_players := array(
     select distinct m.id
     from json_to_recordset(p_requests) as r("user" text)
-    join accounts.member m on m.vendor_user = r."user"
+    join members.member m on m.vendor_user = r."user"
   );
   if p_waits then perform ledger.lock_owners(v_players);
   else v_players := ledger.lock_free_owners(v_players);
@@ -659,12 +659,12 @@ begin
   if cardinality(v_used) > 0 then
     update vendors.game_session set last_used_at = now() where token_hash = any(v_used);
     -- Playing keeps a sign-in from idling out; money does not wait for one that is just ending.
-    update accounts.session
+    update auth.session
     set last_seen_at = now()
     where id in (
       select s.id
       from vendors.game_session g
-      join accounts.session s on s.id = g.session_id
+      join auth.session s on s.id = g.session_id
       where g.token_hash = any(v_used)
         and s.revoked_at is null
         and s.last_seen_at < now()

@@ -14,7 +14,7 @@ import { memberQuery } from '../../../parts/member/queries.ts'
 import { ServiceLinks } from '../../../parts/service/ServiceLinks.tsx'
 import { changePaymentPassword } from '../../../parts/profile/profile-queries.ts'
 
-/** The six digits that every payment out asks for: set by the password of the sign-in, changed by the ones that stand too. */
+/** The six digits that every withdrawal asks for; changed by the current ones. */
 export default function PaymentPasswordSheet() {
   const t = useT('security')
   const { open } = useOverlay()
@@ -34,12 +34,11 @@ export default function PaymentPasswordSheet() {
 
 /** A refusal of the whole call that concerns one field. */
 const places = {
-  wrong_password: 'password',
   wrong_payment_password: 'oldPaymentPassword',
   payment_password_locked: 'oldPaymentPassword',
   payment_password_too_simple: 'paymentPassword',
 } as const
-type Name = 'password' | 'oldPaymentPassword' | 'paymentPassword' | 'again'
+type Name = 'oldPaymentPassword' | 'paymentPassword' | 'again'
 
 function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
   const t = useT('security')
@@ -47,7 +46,6 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
   const words = useRefusalWords()
   const queryClient = useQueryClient()
   const [values, setValues] = useState<Record<Name, string>>({
-    password: '',
     oldPaymentPassword: '',
     paymentPassword: '',
     again: '',
@@ -57,7 +55,6 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
   const change = useAct({
     mutationFn: () =>
       changePaymentPassword({
-        password: values.password,
         paymentPassword: values.paymentPassword,
         ...(hasOne && { oldPaymentPassword: values.oldPaymentPassword }),
       }),
@@ -70,7 +67,6 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
   })
   const { form, focusFault } = useFirstFault(change.error)
   const names: Name[] = [
-    'password',
     ...(hasOne ? (['oldPaymentPassword'] as const) : []),
     'paymentPassword',
     'again',
@@ -79,7 +75,6 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
     if (values[name] === '') return t('required')
     if (name === 'again')
       return values.again === values.paymentPassword ? undefined : t('notTheSame')
-    if (name === 'password') return undefined
     if (!/^\d{6}$/.test(values[name])) return t('sixDigits')
     return isSimplePaymentPassword(values[name])
       ? refusals('payment_password_too_simple')
@@ -109,9 +104,9 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
           type="password"
           isRequired
           value={values[name]}
-          autoComplete={name === 'password' ? 'current-password' : 'off'}
-          inputMode={name === 'password' ? undefined : 'numeric'}
-          maxLength={name === 'password' ? 128 : 6}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={6}
           hint={name === 'paymentPassword' ? t('sixDigits') : undefined}
           isMet={name === 'paymentPassword' && !faultIn(name)}
           error={
@@ -120,10 +115,7 @@ function Form({ hasOne, onDone }: { hasOne: boolean; onDone: () => void }) {
           }
           onBlur={() => setLeft({ ...left, [name]: true })}
           onChange={({ target }) => {
-            setValues({
-              ...values,
-              [name]: name === 'password' ? target.value : onlyDigits(target.value),
-            })
+            setValues({ ...values, [name]: onlyDigits(target.value) })
             if (change.error) change.reset()
           }}
         />

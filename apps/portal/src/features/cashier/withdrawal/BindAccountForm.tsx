@@ -1,11 +1,10 @@
 import { inLatinDigits, onlyDigits } from '@padma/contract/digits'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
 import { HOLDER_NAME } from '@padma/contract/holder-name'
-import { useDates, useT } from '@padma/i18n'
+import { useT } from '@padma/i18n'
 import { Button, TextField, toast } from '@padma/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useRequestKey } from '../../../calls/request-key.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
@@ -14,7 +13,7 @@ import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { profileQuery } from '../../../parts/profile/profile-queries.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
 
-/** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for, by the password of the sign-in. */
+/** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for. */
 export function BindAccountForm({
   terms,
   onBound,
@@ -26,7 +25,6 @@ export function BindAccountForm({
 }) {
   const t = useT('cashier')
   const refusals = useT('refusals')
-  const dates = useDates(useBrand().timeZone)
   const words = useRefusalWords({ isKeyed: true })
   const queryClient = useQueryClient()
   const request = useRequestKey()
@@ -38,7 +36,6 @@ export function BindAccountForm({
   const holder = typedHolder ?? profile?.realName ?? ''
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const [own, setOwn] = useState('')
   const [isTried, setTried] = useState(false)
   const isFirst = !terms.hasPaymentPassword
   const isNumber = /^01[3-9]\d{8,9}$/.test(number.trim())
@@ -46,7 +43,6 @@ export function BindAccountForm({
   const isSimple = !terms.hasPaymentPassword && isSimplePaymentPassword(password)
   const isPassword = /^\d{6}$/.test(password) && !isSimple
   const isSame = !isFirst || again === password
-  const isOwnGiven = !isFirst || own !== ''
 
   const bind = useAct({
     mutationFn: () =>
@@ -55,7 +51,6 @@ export function BindAccountForm({
         number: number.trim(),
         holder: holder.trim(),
         paymentPassword: password,
-        ...(isFirst && { password: own }),
       }),
     async onSuccess() {
       request.renew()
@@ -78,9 +73,6 @@ export function BindAccountForm({
   const atNumber = isRefusedWith(bind.error, 'payout_account_taken')
     ? words.of(bind.error)
     : words.ofField(bind.error, 'number')
-  const atOwn = isRefusedWith(bind.error, 'wrong_password')
-    ? words.of(bind.error)
-    : words.ofField(bind.error, 'password')
   const shown = <T,>(value: T): T | undefined => (isTried ? value : undefined)
   const changed =
     <T,>(set: (value: T) => void) =>
@@ -92,18 +84,13 @@ export function BindAccountForm({
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isNumber && isHolder && isPassword && isSame && isOwnGiven) return bind.mutate()
+    if (isNumber && isHolder && isPassword && isSame) return bind.mutate()
     focusFault()
   }
 
   return (
     <form ref={form} noValidate className={`grid gap-4 ${overFoot}`} onSubmit={submit}>
       <h3 className="text-md">{t('bindTitle')}</h3>
-      {terms.newAccountsFrom && (
-        <p className="rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">
-          {t('bindWaits', { when: dates.dayAndTime(terms.newAccountsFrom) })}
-        </p>
-      )}
       <fieldset>
         <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>
         <div className="flex flex-wrap gap-2">
@@ -181,21 +168,7 @@ export function BindAccountForm({
           onChange={(event) => setAgain(onlyDigits(event.target.value))}
         />
       )}
-      {isFirst && (
-        <TextField
-          label={t('ownPassword')}
-          type="password"
-          value={own}
-          autoComplete="current-password"
-          maxLength={128}
-          isRequired
-          hint={t('ownPasswordHint')}
-          isMet={own !== ''}
-          error={shown(isOwnGiven ? undefined : t('ownPasswordMissing')) ?? atOwn}
-          onChange={(event) => changed(setOwn)(event.target.value)}
-        />
-      )}
-      {bind.error && !atPassword && !atNumber && !atOwn && (
+      {bind.error && !atPassword && !atNumber && (
         <p role="alert" className="text-sm text-neg">
           {words.of(bind.error)}
         </p>

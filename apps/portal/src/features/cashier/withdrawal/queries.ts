@@ -19,7 +19,6 @@ export const bindPayoutAccount = (
     number: string
     holder: string
     paymentPassword: string
-    password?: string
   },
 ) => api.sealed('PUT /wps/member/payout-account', { key, body })
 export const askWithdrawal = (

@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useBrand } from '../../../brand/queries.ts'
 import { forgetMember } from '../../../session/forget-member.ts'
+import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
-import { CodeForm } from '../../../parts/factor/CodeForm.tsx'
 import { askClosure, type Closure, closureQuery } from '../../../parts/profile/closure-queries.ts'
 import { useKeepAccount } from '../../../parts/profile/use-keep-account.ts'
 
@@ -53,6 +53,7 @@ function Hindered({ of: { obstacles } }: { of: Closure }) {
 
 function Ask({ days }: { days: number }) {
   const t = useT('security')
+  const words = useRefusalWords()
   const router = useRouter()
   const queryClient = useQueryClient()
   const ask = useAct({
@@ -68,17 +69,14 @@ function Ask({ days }: { days: number }) {
     <>
       <p>{t('closureAskText', { count: days })}</p>
       <p className="text-sm text-ink-2">{t('closureData')}</p>
-      <CodeForm
-        fields={[{ name: 'password', label: t('password') }]}
-        look="river"
-        act={t('closeAccount')}
-        error={ask.error}
-        isBusy={ask.isPending}
-        onSend={({ password }) => ask.mutate(password)}
-        onChange={() => {
-          if (ask.error) ask.reset()
-        }}
-      />
+      {ask.error && (
+        <p role="alert" className="text-sm text-neg">
+          {words.of(ask.error)}
+        </p>
+      )}
+      <Button look="river" size="lg" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+        {t('closeAccount')}
+      </Button>
     </>
   )
 }

@@ -5,9 +5,8 @@ import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import chat from 'icon:chat-circle'
 import envelope from 'icon:envelope-simple'
-import lock from 'icon:lock-simple'
 import { type FormEvent, useRef, useState } from 'react'
-import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
+import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
@@ -23,25 +22,14 @@ import {
   askContactCode,
   bindContact,
   type Contact,
-  keepAddedHere,
   type Profile,
   profileQuery,
 } from '../../../parts/profile/profile-queries.ts'
 
-/** What a code was asked for, and how; the password is kept for another one, as long as the sheet is open. */
-type Asked = {
-  contact: Contact
-  /** Unknown after a reload: then another code is asked for from the first step. */ password:
-    | string
-    | null
-  restsUntil: number
-}
-const askCode = async (
-  contact: Contact,
-  password: string,
-  challenge: ChallengeGiven,
-): Promise<Asked> => {
-  const restsUntil = restOf(await askContactCode({ ...contact, password, ...challenge }))
+/** Where a code went, and when another may be asked for. */
+type Asked = { contact: Contact; restsUntil: number }
+const askCode = async (contact: Contact, challenge: ChallengeGiven): Promise<Asked> => {
+  const restsUntil = restOf(await askContactCode({ ...contact, ...challenge }))
   keepCodeAsked({
     purpose: contact.channel,
     number: contact.to,
@@ -49,16 +37,15 @@ const askCode = async (
     restsUntil,
     username: account(),
   })
-  return { contact, password, restsUntil }
+  return { contact, restsUntil }
 }
-/** Of whoever is in, in this tab. */
+/** Of the member of this tab. */
 const account = (): string => sessionStorage.getItem('account') ?? ''
 function askedBefore(channel: ContactChannel): Asked | null {
   const asked = codeAsked(channel)
   return asked?.username === account()
     ? {
         contact: { channel, to: asked.number, countryDialingCode: asked.dialingCode },
-        password: null,
         restsUntil: asked.restsUntil,
       }
     : null
@@ -67,7 +54,7 @@ function askedBefore(channel: ContactChannel): Asked | null {
 export const MobileSheet = () => <ContactSheet channel="sms" />
 export const MailSheet = () => <ContactSheet channel="mail" />
 
-/** Another number or address, in two steps: the password and where to, then the code that came there. */
+/** A new number or address, in two steps: where to, then the code that came there. */
 function ContactSheet({ channel }: { channel: ContactChannel }) {
   const t = useT('security')
   const { open } = useOverlay()
@@ -97,7 +84,7 @@ function ContactSheet({ channel }: { channel: ContactChannel }) {
   )
 }
 
-/** Whether the number that stands is also what he logs in with; another takes its place there too. */
+/** Whether the current number is also the login name: a new one replaces it there too. */
 function useIsName(profile: Profile | undefined): boolean {
   const { data: member } = useQuery(memberQuery)
   return member !== undefined && profile?.mobile?.masked === shownAccount(member.account)
@@ -119,7 +106,6 @@ function Ask({
   const { data: countries } = useQuery(countriesQuery)
   const [to, setTo] = useState(former?.to ?? '')
   const [dialingCode, setDialingCode] = useState(former?.countryDialingCode)
-  const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const home =
     countries?.countries.find(({ countryCode }) => countryCode === countries.country)
@@ -131,7 +117,7 @@ function Ask({
   }
   const challenge = useChallenge('code')
   const ask = useAct({
-    mutationFn: () => challenge.send((given) => askCode(contact, password, given)),
+    mutationFn: () => challenge.send((given) => askCode(contact, given)),
     onSuccess: onAsked,
   })
   const { form, focusFault } = useFirstFault(ask.error)
@@ -142,22 +128,18 @@ function Ask({
   const missing = (value: string): string | undefined =>
     isTried && value.trim() === '' ? t('required') : undefined
   const atTo = missing(to) ?? words.ofField(ask.error, 'to')
-  const atPassword =
-    missing(password) ??
-    (isRefusedWith(ask.error, 'wrong_password') ? words.of(ask.error)! : undefined)
   const stands = profile?.[channel === 'sms' ? 'mobile' : 'email']
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    const isAnswered = challenge.isAnswered()
-    if (to.trim() !== '' && password !== '' && isAnswered) ask.mutate()
+    if (to.trim() !== '' && challenge.isAnswered()) ask.mutate()
     else focusFault()
   }
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-sm text-ink-2">
         {stands
-          ? t(stands.isDoubted ? 'contactDoubtedText' : 'contactChangeText', {
+          ? t(stands.isVerified ? 'contactChangeText' : 'contactVerifyText', {
               now: `\u2066${stands.masked}\u2069`,
             })
           : t('contactText')}
@@ -191,18 +173,8 @@ function Ask({
           onChange={({ target }) => changed(() => setTo(target.value))}
         />
       )}
-      <TextField
-        label={t('password')}
-        icon={lock}
-        type="password"
-        autoComplete="current-password"
-        isRequired
-        value={password}
-        error={atPassword}
-        onChange={({ target }) => changed(() => setPassword(target.value))}
-      />
       {challenge.field}
-      {ask.error && !atTo && !atPassword && words.ofField(ask.error, 'captcha') === undefined && (
+      {ask.error && !atTo && words.ofField(ask.error, 'captcha') === undefined && (
         <p role="alert" className="text-sm text-neg">
           {words.of(ask.error)}
         </p>
@@ -215,7 +187,7 @@ function Ask({
 }
 
 function Confirmation({
-  asked: { contact, password, restsUntil },
+  asked: { contact, restsUntil },
   onAsked,
   onBack,
   onDone,
@@ -237,9 +209,8 @@ function Confirmation({
     mutationFn: () => bindContact({ ...contact, verificationCode: code.trim() }),
     onSuccess(profile) {
       dropCodeAsked()
-      keepAddedHere(profile, contact.channel)
       queryClient.setQueryData(profileQuery.queryKey, profile)
-      // One that he has given anew is what he logged in by already.
+      // One that was verified again is the login name already.
       const isNewName = isName && profile.mobile?.masked !== stands?.mobile?.masked
       toast(
         isNewName
@@ -250,12 +221,11 @@ function Confirmation({
       onDone()
     },
     // Of that code nothing more can come: another may be asked for at once.
-    onError: (error) =>
-      isUsedUp(error) ? onAsked({ contact, password, restsUntil: 0 }) : undefined,
+    onError: (error) => (isUsedUp(error) ? onAsked({ contact, restsUntil: 0 }) : undefined),
   })
   const challenge = useChallenge('code')
   const again = useAct({
-    mutationFn: () => challenge.send((given) => askCode(contact, password ?? '', given)),
+    mutationFn: () => challenge.send((given) => askCode(contact, given)),
     onSuccess(asked) {
       setCode('')
       setTried(false)
@@ -308,7 +278,7 @@ function Confirmation({
           <GetCodeButton
             restsUntil={restsUntil}
             isBusy={again.isPending}
-            onClick={() => (password === null ? onBack() : again.mutate())}
+            onClick={() => again.mutate()}
           />
         }
       />

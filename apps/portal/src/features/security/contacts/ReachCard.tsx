@@ -6,7 +6,7 @@ import { memberQuery } from '../../../parts/member/queries.ts'
 import { profileQuery } from '../../../parts/profile/profile-queries.ts'
 import { StateRow } from '../StateRow.tsx'
 
-/** In the security centre: how the member is reached, and the passwords that he has. */
+/** In the security centre: contacts, passwords and payout accounts. */
 export function ReachCard() {
   const t = useT('security')
   const ofAccounts = useT('accounts')
@@ -19,8 +19,7 @@ export function ReachCard() {
       <ul>
         {(['mobile', 'email'] as const).map((kind) => {
           const contact = profile?.[kind]
-          const act = t(contact?.isDoubted ? 'contactConfirm' : contact ? 'change' : 'add')
-          const isSure = contact?.isProved && !contact.isDoubted
+          const act = t(!contact ? 'add' : contact.isVerified ? 'change' : 'verify')
           return (
             <StateRow
               key={kind}
@@ -29,14 +28,8 @@ export function ReachCard() {
               badge={
                 contact
                   ? {
-                      tone: isSure ? 'pos' : 'warn',
-                      text: t(
-                        contact.isDoubted
-                          ? 'isDoubted'
-                          : contact.isProved
-                            ? 'isProved'
-                            : 'isNotProved',
-                      ),
+                      tone: contact.isVerified ? 'pos' : 'warn',
+                      text: t(contact.isVerified ? 'isVerified' : 'isNotVerified'),
                     }
                   : undefined
               }
@@ -52,12 +45,14 @@ export function ReachCard() {
         })}
         <StateRow
           name={t('loginPassword')}
-          value="••••••••"
-          act={{
-            text: t('change'),
-            label: ofAccounts('changePassword'),
-            onClick: () => open({ modal: 'password', member: 'securityCenter' }),
-          }}
+          value={member && (member.hasPassword ? '••••••••' : t('notGiven'))}
+          act={
+            member && {
+              text: t(member.hasPassword ? 'change' : 'add'),
+              label: ofAccounts(member.hasPassword ? 'changePassword' : 'setPassword'),
+              onClick: () => open({ modal: 'password', member: 'securityCenter' }),
+            }
+          }
         />
         <StateRow
           name={t('paymentPassword')}

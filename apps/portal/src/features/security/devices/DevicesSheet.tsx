@@ -3,17 +3,16 @@ import { Button, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { rememberAnew } from '../../../parts/entry/remembered.ts'
-import { CodeForm } from '../../../parts/factor/CodeForm.tsx'
 import { DeviceList } from './DeviceList.tsx'
 import { type Device, devicesQuery, endDevice, endOtherDevices } from './devices-queries.ts'
 import { SignInList } from './SignInList.tsx'
 import { useDeviceName } from './use-device-name.ts'
-import WhatWent from '../WhatWent.tsx'
 
-/** Where the member is logged in, each to be ended by the password, who came in and whom it was refused. */
+/** Where the member is logged in, each to be ended, and who logged in or was refused. */
 export default function DevicesSheet() {
   const t = useT('security')
   const { open } = useOverlay()
@@ -35,23 +34,20 @@ export default function DevicesSheet() {
 
 function Ending({ of, onDone }: { of: Device | 'others'; onDone: () => void }) {
   const t = useT('security')
+  const words = useRefusalWords()
   const queryClient = useQueryClient()
   const nameOf = useDeviceName()
   const isForgotten = of !== 'others' && !of.isSignedIn
   const said = t(of === 'others' ? 'othersEnded' : isForgotten ? 'deviceForgotten' : 'deviceEnded')
   const end = useAct({
-    mutationFn: (password: string) =>
-      of === 'others' ? endOtherDevices(password) : endDevice(of.id, password),
-    async onSuccess({ went }) {
+    mutationFn: () => (of === 'others' ? endOtherDevices() : endDevice(of.id)),
+    async onSuccess() {
       await rememberAnew()
-      // Any page may show it still.
-      if (went) return void queryClient.invalidateQueries()
       toast(said)
       await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
       onDone()
     },
   })
-  if (end.data?.went) return <WhatWent said={said} went={end.data.went} onDone={onDone} />
   return (
     <>
       <p>
@@ -59,18 +55,14 @@ function Ending({ of, onDone }: { of: Device | 'others'; onDone: () => void }) {
           ? t('endOthersText')
           : t(isForgotten ? 'forgetDeviceText' : 'endDeviceText', { device: nameOf(of) })}
       </p>
-      <p className="text-sm text-ink-2">{t('mayGo')}</p>
-      <CodeForm
-        fields={[{ name: 'password', label: t('password') }]}
-        look="river"
-        act={t(of === 'others' ? 'endOthers' : isForgotten ? 'forgetDevice' : 'endDevice')}
-        error={end.error}
-        isBusy={end.isPending}
-        onSend={({ password }) => end.mutate(password)}
-        onChange={() => {
-          if (end.error) end.reset()
-        }}
-      />
+      {end.error && (
+        <p role="alert" className="text-sm text-neg">
+          {words.of(end.error)}
+        </p>
+      )}
+      <Button look="river" size="lg" isBusy={end.isPending} onClick={() => end.mutate()}>
+        {t(of === 'others' ? 'endOthers' : isForgotten ? 'forgetDevice' : 'endDevice')}
+      </Button>
       <Button onClick={onDone}>{t('back')}</Button>
     </>
   )

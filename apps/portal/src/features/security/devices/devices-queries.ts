@@ -1,4 +1,4 @@
-import type { MemberCalls, Value, Went } from '@padma/contract'
+import type { MemberCalls, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import { renewing } from '../../../tabs/renewal.ts'
@@ -8,12 +8,10 @@ export const devicesQuery = queryOptions({
   queryKey: ['accounts', 'devices'],
   queryFn: async () => (await api('GET /wps/member/devices')).devices,
 })
-export const endDevice = (id: string, password: string): Promise<{ went: Went | null }> =>
-  renewing((call) =>
-    call.sealed('POST /wps/member/devices/:id/end', { params: { id }, body: { password } }),
-  )
-export const endOtherDevices = (password: string): Promise<{ went: Went | null }> =>
-  renewing((call) => call.sealed('POST /wps/member/devices/end', { body: { password } }))
+export const endDevice = (id: string): Promise<unknown> =>
+  renewing((call) => call('POST /wps/member/devices/:id/end', { params: { id }, body: {} }))
+export const endOtherDevices = (): Promise<unknown> =>
+  renewing((call) => call('POST /wps/member/devices/end', { body: {} }))
 
 export type Outcome = 'opened' | 'refused'
 export const signInsQuery = (outcome: Outcome, page: number) =>

@@ -5,10 +5,10 @@ import { QrCode } from '@padma/ui/QrCode.tsx'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { use, useState } from 'react'
+import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { CodeForm } from '../../../parts/factor/CodeForm.tsx'
-import { profileQuery } from '../../../parts/profile/profile-queries.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -17,7 +17,7 @@ import {
   renewRecoveryCodes,
 } from './queries.ts'
 
-/** Sets an authenticator app up in three steps (password, code, recovery codes); one that is on gets other recovery codes here, or is turned off. */
+/** Sets an authenticator app up (key, code, recovery codes); one that is on gets new recovery codes here, or is turned off. */
 export default function AuthenticatorSheet() {
   const t = useT('security')
   const { open } = useOverlay()
@@ -66,23 +66,24 @@ export default function AuthenticatorSheet() {
 
 function SetUp({ onCodes, onDone }: { onCodes: () => void; onDone: () => void }) {
   const t = useT('security')
+  const words = useRefusalWords()
   const begin = useAct({ mutationFn: beginAuthenticator })
   const confirm = useAct({ mutationFn: confirmAuthenticator, onSuccess: onCodes })
   if (confirm.data)
     return <RecoveryCodes told={t('isOnNow')} codes={confirm.data.recoveryCodes} onDone={onDone} />
   if (!begin.data) {
     return (
-      <CodeForm
-        key="password"
-        fields={[{ name: 'password', label: t('password') }]}
-        act={t('goOn')}
-        error={begin.error}
-        isBusy={begin.isPending}
-        onSend={({ password }) => begin.mutate(password)}
-        onChange={() => {
-          if (begin.error) begin.reset()
-        }}
-      />
+      <>
+        <p>{t('setUpText')}</p>
+        {begin.error && (
+          <p role="alert" className="text-sm text-neg">
+            {words.of(begin.error)}
+          </p>
+        )}
+        <Button look="lotus" size="lg" isBusy={begin.isPending} onClick={() => begin.mutate()}>
+          {t('goOn')}
+        </Button>
+      </>
     )
   }
   return (
@@ -106,12 +107,12 @@ function SetUp({ onCodes, onDone }: { onCodes: () => void; onDone: () => void })
         </Button>
       </div>
       <CodeForm
-        key="code"
-        fields={[{ name: 'code', label: t('appCode'), isOneTime: true }]}
+        label={t('appCode')}
+        isOneTime
         act={t('confirm')}
         error={confirm.error}
         isBusy={confirm.isPending}
-        onSend={({ code }) => confirm.mutate(code.replace(/\s/g, ''))}
+        onSend={(code) => confirm.mutate(code.replace(/\s/g, ''))}
         onChange={() => {
           if (confirm.error) confirm.reset()
         }}
@@ -159,7 +160,7 @@ function RecoveryCodes({
   )
 }
 
-/** Whoever lost the codes, or the page on which they stood, comes here first: so they come before what takes the protection away. */
+/** New codes come before what takes the protection away: that is what most come for. */
 function Standing({
   left,
   onCodes,
@@ -206,14 +207,11 @@ function NewCodes({ onCodes, onDone }: { onCodes: () => void; onDone: () => void
     <>
       <h3 className="text-md">{t('codesNew')}</h3>
       <CodeForm
-        fields={[
-          { name: 'password', label: t('password') },
-          { name: 'code', label: t('appOrRecovery') },
-        ]}
+        label={t('appOrRecovery')}
         act={t('codesNew')}
         error={renew.error}
         isBusy={renew.isPending}
-        onSend={(values) => renew.mutate(values)}
+        onSend={(code) => renew.mutate(code)}
         onChange={() => {
           if (renew.error) renew.reset()
         }}
@@ -224,15 +222,10 @@ function NewCodes({ onCodes, onDone }: { onCodes: () => void; onDone: () => void
 
 function Removal({ onDone }: { onDone: () => void }) {
   const t = useT('security')
-  const queryClient = useQueryClient()
   const remove = useAct({
     mutationFn: removeAuthenticator,
-    onSuccess({ mobile, email }) {
-      const what = [mobile, email]
-        .flatMap((each) => (each === null ? [] : [`\u2066${each}\u2069`]))
-        .join(', ')
-      toast(what === '' ? t('isOffNow') : t('isOffNowWith', { what }))
-      void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
+    onSuccess() {
+      toast(t('isOffNow'))
       onDone()
     },
   })
@@ -241,15 +234,12 @@ function Removal({ onDone }: { onDone: () => void }) {
       <h3 className="text-md">{t('removeTitle')}</h3>
       <p className="text-sm">{t('removeText')}</p>
       <CodeForm
-        fields={[
-          { name: 'password', label: t('password') },
-          { name: 'code', label: t('appOrRecovery') },
-        ]}
+        label={t('appOrRecovery')}
         look="river"
         act={t('remove')}
         error={remove.error}
         isBusy={remove.isPending}
-        onSend={(values) => remove.mutate(values)}
+        onSend={(code) => remove.mutate(code)}
         onChange={() => {
           if (remove.error) remove.reset()
         }}

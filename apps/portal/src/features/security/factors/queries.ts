@@ -1,4 +1,3 @@
-import type { MemberCalls, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 
@@ -7,17 +6,11 @@ export const factorsQuery = queryOptions({
   queryFn: () => api('GET /wps/member/factors'),
 })
 
-export const beginAuthenticator = (password: string): Promise<{ secret: string; uri: string }> =>
-  api.sealed('POST /wps/member/factors/authenticator', { body: { password } })
+export const beginAuthenticator = (): Promise<{ secret: string; uri: string }> =>
+  api.sealed('POST /wps/member/factors/authenticator', { body: {} })
 export const confirmAuthenticator = (code: string): Promise<{ recoveryCodes: string[] }> =>
   api.sealed('POST /wps/member/factors/authenticator/confirm', { body: { code } })
-export const renewRecoveryCodes = (body: {
-  password: string
-  code: string
-}): Promise<{ recoveryCodes: string[] }> =>
-  api.sealed('POST /wps/member/factors/authenticator/codes', { body })
-export const removeAuthenticator = (body: {
-  password: string
-  code: string
-}): Promise<Value<MemberCalls['POST /wps/member/factors/authenticator/remove']>> =>
-  api.sealed('POST /wps/member/factors/authenticator/remove', { body })
+export const renewRecoveryCodes = (code: string): Promise<{ recoveryCodes: string[] }> =>
+  api.sealed('POST /wps/member/factors/authenticator/codes', { body: { code } })
+export const removeAuthenticator = (code: string): Promise<unknown> =>
+  api.sealed('POST /wps/member/factors/authenticator/remove', { body: { code } })

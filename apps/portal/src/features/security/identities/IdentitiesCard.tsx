@@ -1,14 +1,13 @@
 import type { FederatedProvider } from '@padma/contract'
 import { useDates, useT } from '@padma/i18n'
-import { Button, Card, Icon, Skeleton, TextField, toast } from '@padma/ui'
+import { Button, Card, Icon, Skeleton, toast } from '@padma/ui'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import lock from 'icon:lock-simple'
 import linkSimple from 'icon:link-simple'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../calls/api.ts'
 import { isModuleOn } from '../../../brand/modules.ts'
 import { permissionQuery, useBrand } from '../../../brand/queries.ts'
-import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
+import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import { useFocusInPlace } from '../use-focus-in-place.ts'
 import { goToLink, providerNames } from '../../../parts/federated/federated.ts'
@@ -18,21 +17,23 @@ const identitiesQuery = queryOptions({
   queryFn: () => api('GET /wps/member/federated'),
 })
 
-/** In the security centre: who else opens this account, and the way to end that. */
+/** In the security centre: logins of other providers that open this account. */
 export function IdentitiesCard() {
   const t = useT('security')
+  const words = useRefusalWords()
   const dates = useDates(useBrand().timeZone)
   const { data: permission } = useQuery(permissionQuery)
   const { data } = useQuery(identitiesQuery)
   const [ending, setEnding] = useState<FederatedProvider | null>(null)
-  const [linking, setLinking] = useState<FederatedProvider | null>(null)
+  // It leaves the page: a member who comes back by the browser's button may press again.
+  const link = useAct({ mutationFn: goToLink })
   const offered = (['GOOGLE', 'FACEBOOK'] as const).filter((flag) =>
     isModuleOn(permission?.info.whitelabel, flag),
   )
   const left = offered.filter(
     (provider) => data && !data.identities.some((linked) => linked.provider === provider),
   )
-  const place = useFocusInPlace(ending ? `end ${ending}` : linking)
+  const place = useFocusInPlace(ending)
   if (offered.length === 0 && !data?.identities.length) return null
   return (
     <Card className="grid gap-3">
@@ -72,10 +73,7 @@ export function IdentitiesCard() {
                 type="button"
                 className="link min-h-11"
                 aria-label={t('identityEndNamed', { name: providerNames[provider] })}
-                onClick={() => {
-                  setLinking(null)
-                  setEnding(provider)
-                }}
+                onClick={() => setEnding(provider)}
               >
                 {t('identityEnd')}
               </button>
@@ -83,8 +81,13 @@ export function IdentitiesCard() {
           ))}
         </ul>
       )}
+      {link.error && (
+        <p role="alert" className="text-sm text-neg">
+          {words.of(link.error)}
+        </p>
+      )}
       <div ref={place} className="grid empty:hidden">
-        {left.length > 0 && !ending && !linking && (
+        {left.length > 0 && !ending && (
           <div className="flex flex-wrap gap-2">
             {left.map((provider) => (
               <Button
@@ -92,42 +95,27 @@ export function IdentitiesCard() {
                 look="line"
                 size="sm"
                 className="min-h-11"
-                onClick={() => setLinking(provider)}
+                isBusy={link.isPending}
+                onClick={() => link.mutate(provider)}
               >
                 {t('identityLink', { name: providerNames[provider] })}
               </Button>
             ))}
           </div>
         )}
-        {linking && <LinkForm key={linking} provider={linking} onDone={() => setLinking(null)} />}
         {ending && <EndForm key={ending} provider={ending} onDone={() => setEnding(null)} />}
       </div>
     </Card>
   )
 }
 
-function LinkForm({ provider, onDone }: { provider: FederatedProvider; onDone: () => void }) {
-  const t = useT('security')
-  const name = providerNames[provider]
-  // It leaves the page: who comes back by the browser's button may press again.
-  const go = useAct({ mutationFn: (password: string) => goToLink(provider, password) })
-  return (
-    <PasswordForm
-      text={t('identityLinkText', { name })}
-      act={t('identityLink', { name })}
-      send={go}
-      onDone={onDone}
-    />
-  )
-}
-
 function EndForm({ provider, onDone }: { provider: FederatedProvider; onDone: () => void }) {
   const t = useT('security')
+  const words = useRefusalWords()
   const queryClient = useQueryClient()
   const name = providerNames[provider]
   const end = useAct({
-    mutationFn: (password: string) =>
-      api.sealed('POST /wps/member/federated/remove', { body: { provider, password } }),
+    mutationFn: () => api.sealed('POST /wps/member/federated/remove', { body: { provider } }),
     onSuccess(left) {
       queryClient.setQueryData(identitiesQuery.queryKey, left)
       toast(t('identityEnded', { name }))
@@ -135,72 +123,19 @@ function EndForm({ provider, onDone }: { provider: FederatedProvider; onDone: ()
     },
   })
   return (
-    <PasswordForm
-      text={t('identityEndText', { name })}
-      act={t('identityEnd')}
-      send={end}
-      onDone={onDone}
-    />
-  )
-}
-
-type Act = {
-  mutate: (password: string) => void
-  reset: () => void
-  error: Error | null
-  isPending: boolean
-}
-function PasswordForm({
-  text,
-  act,
-  send,
-  onDone,
-}: {
-  text: string
-  act: string
-  send: Act
-  onDone: () => void
-}) {
-  const t = useT('security')
-  const words = useRefusalWords()
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
-  const isWrong = isRefusedWith(send.error, 'wrong_password')
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    setTried(true)
-    if (password !== '') send.mutate(password)
-  }
-  return (
-    <form noValidate className="grid gap-3" onSubmit={submit}>
-      <p className="text-sm">{text}</p>
-      <TextField
-        label={t('password')}
-        icon={lock}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        isRequired
-        error={
-          (isTried && password === '' ? t('required') : undefined) ??
-          (isWrong ? words.of(send.error)! : undefined)
-        }
-        onChange={(event) => {
-          setPassword(event.target.value)
-          if (send.error) send.reset()
-        }}
-      />
-      {send.error && !isWrong && (
+    <div className="grid gap-3">
+      <p className="text-sm">{t('identityEndText', { name })}</p>
+      {end.error && (
         <p role="alert" className="text-sm text-neg">
-          {words.of(send.error)}
+          {words.of(end.error)}
         </p>
       )}
       <div className="flex gap-2">
-        <Button type="submit" look="river" isBusy={send.isPending}>
-          {act}
+        <Button look="river" isBusy={end.isPending} onClick={() => end.mutate()}>
+          {t('identityEnd')}
         </Button>
         <Button onClick={onDone}>{t('passkeyCancel')}</Button>
       </div>
-    </form>
+    </div>
   )
 }

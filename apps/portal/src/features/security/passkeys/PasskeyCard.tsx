@@ -2,11 +2,10 @@ import { useDates, useT } from '@padma/i18n'
 import { Button, Card, Icon, Skeleton, TextField, toast } from '@padma/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import fingerprint from 'icon:fingerprint'
-import lock from 'icon:lock-simple'
 import { type FormEvent, useState } from 'react'
 import { isModuleOn } from '../../../brand/modules.ts'
 import { permissionQuery, useBrand } from '../../../brand/queries.ts'
-import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
+import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import { useFocusInPlace } from '../use-focus-in-place.ts'
 import {
@@ -86,31 +85,24 @@ export function PasskeyCard() {
   )
 }
 
-/** Both ask for the password: whoever found an open session shall not make it a way in of his own. */
 function PasskeyForm({ removed, onDone }: { removed: Passkey | null; onDone: () => void }) {
   const t = useT('security')
   const words = useRefusalWords()
   const queryClient = useQueryClient()
   const [name, setName] = useState(() => t('passkeyNameFirst'))
-  const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const send = useAct({
-    mutationFn: () =>
-      removed
-        ? removePasskey({ id: removed.id, password })
-        : addPasskey({ name: name.trim(), password }),
+    mutationFn: () => (removed ? removePasskey(removed.id) : addPasskey(name.trim())),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
       toast(t(removed ? 'passkeyRemoved' : 'passkeyAdded'))
       onDone()
     },
   })
-  const missing = (value: string) => (isTried && value.trim() === '' ? t('required') : undefined)
-  const isWrong = isRefusedWith(send.error, 'wrong_password')
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (password !== '' && (removed || name.trim() !== '')) send.mutate()
+    if (removed || name.trim() !== '') send.mutate()
   }
   return (
     <form noValidate className="grid gap-3" onSubmit={submit}>
@@ -122,21 +114,11 @@ function PasskeyForm({ removed, onDone }: { removed: Passkey | null; onDone: () 
           value={name}
           maxLength={40}
           isRequired
-          error={missing(name)}
+          error={isTried && name.trim() === '' ? t('required') : undefined}
           onChange={(event) => setName(event.target.value)}
         />
       )}
-      <TextField
-        label={t('password')}
-        icon={lock}
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        isRequired
-        error={missing(password) ?? (isWrong ? words.of(send.error)! : undefined)}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      {send.error && !isWrong && (
+      {send.error && (
         <p role="alert" className="text-sm text-neg">
           {isBrokenOff(send.error) ? t('passkeyBrokenOff') : words.of(send.error)}
         </p>

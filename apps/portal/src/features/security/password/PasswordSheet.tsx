@@ -3,8 +3,7 @@ import { Button, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import lock from 'icon:lock-simple'
-import { type FormEvent, Suspense, useState } from 'react'
-import { lazyScreen } from '../../../screens/lazy-screen.ts'
+import { type FormEvent, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
@@ -14,8 +13,6 @@ import { memberQuery } from '../../../parts/member/queries.ts'
 import { changePassword } from './password-queries.ts'
 import { rememberAnew } from '../../../parts/entry/remembered.ts'
 import { useHome } from '../../../parts/password/use-home.ts'
-
-const WhatWent = lazyScreen(() => import('../WhatWent.tsx'), 'security')
 
 const names = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
 type Name = (typeof names)[number]
@@ -27,7 +24,7 @@ const places: Record<string, Name> = {
   password_confirmation_differs: 'confirmNewPassword',
 }
 
-/** A new sign-in password, for whoever knows the current one, or has just come in by it and has to replace it. */
+/** A new sign-in password, by the current one where there is one. */
 export default function PasswordSheet() {
   const t = useT('accounts')
   const words = useRefusalWords()
@@ -40,25 +37,24 @@ export default function PasswordSheet() {
     newPassword: '',
     confirmNewPassword: '',
   })
-  const fields = names.filter((name) => name !== 'oldPassword' || !member?.passwordShown)
+  // It is not asked for where there is none, or where it has to be replaced: then the member confirms that it is them.
+  const isWithoutOld = member && (!member.hasPassword || member.passwordChangeNeeded)
+  const fields = names.filter((name) => name !== 'oldPassword' || !isWithoutOld)
   const [isTried, setTried] = useState(false)
   const [left, setLeft] = useState<Partial<Record<Name, true>>>({})
   const change = useAct({
     mutationFn: () => changePassword(values),
-    onSuccess({ went }) {
+    onSuccess() {
       void rememberAnew()
-      // Any page may show it still.
-      if (went) return void queryClient.invalidateQueries()
       toast(t('passwordChanged'))
       return goHome()
     },
-    // It was shown too long ago by now: its field is asked for again.
+    // There is one by now: its field is asked for.
     onError: (error) =>
       words.ofField(error, 'oldPassword')
         ? queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
         : undefined,
   })
-  const went = change.data?.went
   const { form, focusFault } = useFirstFault(change.error)
   const { fault, hint } = useNewPassword(values.newPassword)
   const faultIn = (name: Name): string | undefined => {
@@ -82,17 +78,9 @@ export default function PasswordSheet() {
     if (fields.every((name) => faultIn(name) === undefined)) return change.mutate()
     focusFault()
   }
-  if (went) {
-    return (
-      <Sheet title={t('changePassword')} onClose={() => void goHome()}>
-        <Suspense fallback={<SkeletonRows />}>
-          <WhatWent said={t('passwordChanged')} went={went} onDone={() => void goHome()} />
-        </Suspense>
-      </Sheet>
-    )
-  }
+  const act = t(member?.hasPassword === false ? 'setPassword' : 'changePassword')
   return (
-    <Sheet title={t('changePassword')} onClose={close}>
+    <Sheet title={act} onClose={close}>
       {member?.passwordChangeNeeded && (
         <p className="rounded-sm bg-warn-soft p-3 text-sm text-warn">
           {t(member.passwordExpired ? 'passwordExpired' : 'newPasswordFirst')}
@@ -129,7 +117,7 @@ export default function PasswordSheet() {
             </p>
           )}
           <Button type="submit" look="lotus" size="lg" isBusy={change.isPending}>
-            {t(change.isPending ? 'changing' : 'changePassword')}
+            {change.isPending ? t('changing') : act}
           </Button>
         </form>
       ) : (

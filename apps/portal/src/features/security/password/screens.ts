@@ -3,7 +3,6 @@ import { sheet } from '../../../screens/manifest.ts'
 declare module '../../../screens/manifest.ts' {
   interface Sheets {
     password: true
-    waysLeft: true
   }
 }
 
@@ -13,11 +12,5 @@ export default [
     for: 'members',
     words: ['accounts', 'refusals'],
     view: () => import('./PasswordSheet.tsx'),
-  }),
-  sheet({
-    modal: 'waysLeft',
-    for: 'members',
-    words: ['security'],
-    view: () => import('./WaysLeftSheet.tsx'),
   }),
 ]

@@ -1,7 +1,6 @@
 import { useT } from '@padma/i18n'
-import { buttonClass, Icon, toast } from '@padma/ui'
+import { toast } from '@padma/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import camera from 'icon:camera'
 import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import {
@@ -9,7 +8,6 @@ import {
   avatarQuery,
   chooseAvatar,
   iconQuery,
-  uploadAvatar,
 } from '../../../parts/member/avatar-query.ts'
 
 const PLACES = 12
@@ -26,8 +24,7 @@ export function AvatarChoice() {
     toast(t('avatarSaved'))
   }
   const choice = useAct({ mutationFn: chooseAvatar, onSuccess })
-  const upload = useAct({ mutationFn: uploadAvatar, onSuccess })
-  const shown = choice.isPending ? choice.variables : data?.isOwn ? undefined : data?.avatar
+  const shown = choice.isPending ? choice.variables : data?.avatar
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 text-md font-semibold">{t('avatar')}</legend>
@@ -45,10 +42,7 @@ export function AvatarChoice() {
                   checked={shown === avatar}
                   aria-label={t(`avatar_${avatar}`)}
                   className="absolute inset-0 size-full cursor-pointer opacity-0"
-                  onChange={() => {
-                    upload.reset()
-                    choice.mutate(avatar)
-                  }}
+                  onChange={() => choice.mutate(avatar)}
                 />
                 <img
                   src={url}
@@ -63,45 +57,6 @@ export function AvatarChoice() {
               <span key={place} className="size-12 rounded-full bg-surface-2" />
             ))}
       </div>
-      <div className="flex flex-wrap items-center gap-3">
-        {data?.isOwn && (
-          <img
-            src={data.url}
-            alt=""
-            className="size-12 rounded-full object-cover ring-2 ring-river"
-          />
-        )}
-        <label
-          className={buttonClass(
-            'line',
-            'sm',
-            'relative min-h-11 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-          )}
-          aria-busy={upload.isPending || undefined}
-        >
-          <Icon of={camera} />
-          {t('avatarUpload')}
-          <input
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            aria-label={t('avatarUpload')}
-            className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              target.value = ''
-              if (!file) return
-              choice.reset()
-              upload.mutate(file)
-            }}
-          />
-        </label>
-        <span className="text-xs text-ink-3">{t('avatarUploadHint')}</span>
-      </div>
-      {upload.isError && (
-        <p role="alert" className="text-sm text-neg">
-          {words.ofField(upload.error, 'data') ?? words.of(upload.error)}
-        </p>
-      )}
       {choice.isError && (
         <p role="alert" className="text-sm text-neg">
           {words.of(choice.error)}

@@ -2,9 +2,8 @@ import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import lock from 'icon:lock-simple'
 import { useState } from 'react'
-import { isRefusedWith, useMinimumAge, useRefusalWords } from '../../../calls/refusal-text.ts'
+import { useMinimumAge, useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
@@ -15,7 +14,7 @@ import {
   profileQuery,
 } from '../../../parts/profile/profile-queries.ts'
 
-/** What the member tells of himself; what is given once is given by his password, and is no field any more when it is there. */
+/** What the member tells of themselves; what is given once is no field any more when it is there. */
 export default function ProfileSheet() {
   const t = useT('security')
   const { open } = useOverlay()
@@ -40,15 +39,10 @@ function Form({ stands, onDone }: { stands: Profile; onDone: () => void }) {
     realName: stands.realName,
     birthday: stands.birthday,
   })
-  const [password, setPassword] = useState('')
   const changed = fields.filter((field) => values[field].trim() !== stands[field])
-  const isForGood = changed.some((field) => field !== 'nickname')
   const change = useAct({
     mutationFn: () =>
-      changeProfile({
-        ...Object.fromEntries(changed.map((field) => [field, values[field].trim()])),
-        ...(isForGood && { password }),
-      }),
+      changeProfile(Object.fromEntries(changed.map((field) => [field, values[field].trim()]))),
     async onSuccess(profile) {
       queryClient.setQueryData(profileQuery.queryKey, profile)
       void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
@@ -57,11 +51,7 @@ function Form({ stands, onDone }: { stands: Profile; onDone: () => void }) {
     },
   })
   const { form } = useFirstFault(change.error)
-  const atPassword = isRefusedWith(change.error, 'wrong_password')
-    ? words.of(change.error)!
-    : words.ofField(change.error, 'password')
-  const isShownAtField =
-    (isForGood && atPassword) || fields.some((field) => words.ofField(change.error, field))
+  const isShownAtField = fields.some((field) => words.ofField(change.error, field))
   return (
     <form
       ref={form}
@@ -94,21 +84,6 @@ function Form({ stands, onDone }: { stands: Profile; onDone: () => void }) {
           />
         )
       })}
-      {isForGood && (
-        <TextField
-          label={t('password')}
-          icon={lock}
-          type="password"
-          autoComplete="current-password"
-          isRequired
-          value={password}
-          error={atPassword}
-          onChange={({ target }) => {
-            setPassword(target.value)
-            if (change.error) change.reset()
-          }}
-        />
-      )}
       {change.error && !isShownAtField && (
         <p role="alert" className="text-sm text-neg">
           {words.of(change.error)}

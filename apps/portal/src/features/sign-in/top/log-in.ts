@@ -34,7 +34,7 @@ export async function logIn(
     if (isRemembering) void rememberDevice(who).catch(() => {})
     else forgetDevice()
     // Of a provider from which they came before.
-    void linkPerson(entry.type === 'username' ? entry.password : undefined).catch(() => {})
+    void linkPerson().catch(() => {})
     dropDraft()
     dropCodeAsked()
     void queryClient.prefetchQuery(memberQuery)

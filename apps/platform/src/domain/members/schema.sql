@@ -1,0 +1,142 @@
+-- Who exists: members, and where they stand in the tree.
+create schema members;
+
+create table members.member (
+  -- The owner of their books: made by the wallet in the registration's transaction.
+  id bigint primary key references ledger.owner,
+  brand_id smallint not null references brand.brand,
+  username text not null,
+  -- 0 member, 1 and 2 agent, 4 trial, 41 and 42 agent of cash and credit line.
+  type smallint not null default 0 check (type in (0, 1, 2, 4, 41, 42)),
+  status text not null default 'active' check (status in ('active', 'locked', 'closed')),
+  -- What game vendors know them by: random, so that it says nothing about them.
+  vendor_user text not null unique check (length(vendor_user) = 16),
+  password_hash text not null,
+  -- Fields of registration that this brand asks for beyond name and password.
+  profile jsonb not null default '{}',
+  language text not null,
+  request_key uuid not null,
+  age_confirmed_at timestamptz,
+  terms_agreed_at timestamptz,
+  registered_ip text not null,
+  last_sign_in_at timestamptz,
+  previous_sign_in_at timestamptz,
+  created_at timestamptz not null,
+  -- One of the product's own pictures; null: the one that their id gives them.
+  avatar text check (avatar ~ '^[a-z]{1,20}$'),
+  -- What others read; empty: the username.
+  nickname text check (length(nickname) between 1 and 30),
+  -- E.164. Verified when a code that was sent there came back.
+  mobile text check (mobile ~ '^\+[1-9][0-9]{6,14}$'),
+  mobile_proved_at timestamptz,
+  email text check (length(email) <= 254),
+  email_proved_at timestamptz,
+  -- Opened by another person with a first password: the next sign-in changes it.
+  has_default_password boolean not null default false,
+  -- Who brought them; the tree is read by members.descent.
+  parent_id bigint references members.member,
+  -- Their own code for those whom they invite: 48 random bits.
+  invitation_code text not null
+    default upper(left(replace(gen_random_uuid()::text, '-', ''), 12)),
+  -- Whose code they came by.
+  invited_by bigint references members.member,
+  opening_link_id bigint,
+  -- False: signs in by code or provider alone; no one knows the password.
+  has_password boolean not null default true,
+  -- Null: since the account is.
+  password_set_at timestamptz,
+  -- The member's own client has said that their first sign-in is behind them.
+  first_login_at timestamptz,
+  -- When they last showed that they read what is sent to their number.
+  mobile_read_at timestamptz,
+  -- A repeated registration finds what the first one made.
+  unique (brand_id, request_key),
+  constraint proved_mobile_is_there check (mobile_proved_at is null or mobile is not null),
+  constraint proved_email_is_there check (email_proved_at is null or email is not null),
+  -- A trial account has agreed to nothing and bears no age: it cannot win or lose anything.
+  constraint member_agreed check (
+    type = 4 or (age_confirmed_at is not null and terms_agreed_at is not null))
+);
+-- One name whatever its case; text_pattern_ops serves the console's search by beginning too.
+create unique index member_username on members.member
+  (brand_id, lower(username) text_pattern_ops);
+create unique index member_invitation on members.member (brand_id, invitation_code);
+-- A number serves one member of a brand: it signs them in. An address belongs to the member who
+-- has verified it.
+create unique index member_mobile on members.member (brand_id, mobile) where mobile is not null;
+create unique index member_email on members.member (brand_id, lower(email))
+  where email_proved_at is not null;
+-- Operators find a player by their nickname's beginning, or their whole address, verified or not.
+create index member_nickname on members.member (brand_id, lower(nickname) text_pattern_ops)
+  where nickname is not null;
+create index member_mailbox on members.member (brand_id, lower(email)) where email is not null;
+-- The newest first; trial accounts by themselves.
+create index member_newest on members.member (brand_id, created_at desc, id desc)
+  where type <> 4;
+create index member_newest_trial on members.member (brand_id, created_at desc, id desc)
+  where type = 4;
+-- Those that wait for the sweep.
+create index member_open_trial on members.member (created_at)
+  where type = 4 and status = 'active';
+
+-- Who brought whom. parent_id is the fact; descent is what follows from it, so that a team is one
+-- join.
+create table members.descent (
+  ancestor_id bigint not null references members.member,
+  descendant_id bigint not null references members.member,
+  -- 0: themselves.
+  depth smallint not null check (depth between 0 and 1000),
+  primary key (ancestor_id, descendant_id)
+);
+create index descent_of on members.descent (descendant_id, depth);
+
+create function members.take_place() returns trigger language plpgsql as $$
+begin
+  -- Trial accounts belong to no team.
+  if new.type = 4 then return null; end if;
+  if new.parent_id is not null and not exists (
+    select from members.member p
+    where p.id = new.parent_id and p.brand_id = new.brand_id and p.type <> 4
+  ) then
+    raise exception 'a parent is a member of the same brand' using errcode = 'check_violation';
+  end if;
+  insert into members.descent (ancestor_id, descendant_id, depth)
+    select ancestor_id, new.id, depth + 1 from members.descent where descendant_id = new.parent_id
+    union all select new.id, new.id, 0;
+  return null;
+end $$;
+create trigger take_place after insert on members.member
+  for each row execute function members.take_place();
+
+-- Bills of years hang on a place in the tree.
+create function members.keep_place() returns trigger language plpgsql as $$
+begin
+  raise exception 'a member keeps their place in the tree' using errcode = 'check_violation';
+end $$;
+create trigger keep_place before update of parent_id on members.member
+  for each row when (new.parent_id is distinct from old.parent_id)
+  execute function members.keep_place();
+
+-- What an agent opens accounts by.
+create table members.opening_link (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null,
+  code text not null check (code ~ '^[A-Z0-9]{10,64}$'),
+  owner_id bigint not null references members.member,
+  -- 0: a member; 2: an agent below the owner.
+  account_type smallint not null check (account_type in (0, 2)),
+  -- Good on this domain alone; null: on all of the brand.
+  domain text check (length(domain) between 1 and 253),
+  -- Null: without a limit.
+  max_uses int check (max_uses > 0),
+  used_count int not null default 0
+    check (used_count >= 0 and (max_uses is null or used_count <= max_uses)),
+  expires_at timestamptz,
+  remark text not null default '' check (length(remark) <= 200),
+  is_on boolean not null default true,
+  created_at timestamptz not null,
+  unique (brand_id, code)
+);
+create index opening_link_owner on members.opening_link (owner_id, id);
+alter table members.member
+  add foreign key (opening_link_id) references members.opening_link;
