@@ -9,14 +9,18 @@ import { serviceWorker } from '../../tools/service-worker-plugin.ts'
 const firstVisit = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
   /packages\/ui\/src\/(Badge|Button|Card|EmptyState|Icon|IconButton|Logo|Money|Skeleton|toast|colour-theme|index)\./,
-  /packages\/i18n\/src\/\w+\.ts/,
+  /packages\/i18n\/src\/(?!dates)\w+\.ts/,
   /packages\/(money|contract)\/src\/(index|client)\.ts/,
-  /apps\/portal\/src\/((address|calls|session|device|brand\/pictures|brand|shell)\/)?[\w-]+\.tsx?$/,
+  /apps\/portal\/src\/((address|session|brand\/pictures|brand|shell|shell\/bars)\/)?(?!wear-look)[\w-]+\.tsx?$/,
+  /apps\/portal\/src\/(calls\/(api|query-client|what-is-lost)|device\/(LanguageSwitch|choose-language|theme|use-is-wide))\./,
   /apps\/portal\/src\/(live\/use-live|tabs\/(channel|share-session)|screens\/(lazy-screen|Failure))\./,
-  /apps\/portal\/src\/parts\/(banners\/Banner(Carousel|Link)|catalogue\/(?!VendorMark)|(member|site)\/queries)/,
-  /apps\/portal\/src\/features\/home\/(HomePage|JackpotTicker|jackpot|NoticeBar|SearchIcon)\./,
+  /apps\/portal\/src\/parts\/(banners\/Banner(Carousel|Link)|catalogue\/(?!VendorMark)|(member|site)\/queries|mobile\/countries-query)/,
+  /apps\/portal\/src\/features\/home\/(HomePage|NoticeBar|SearchIcon)\./,
   /icon:(caret-right|fire-fill|game-controller|globe|house|house-fill|list-bullets|list-checks|megaphone|caret-left|moon|play-fill|plus|plus-bold|seal-check|sun|timer|user|wifi-slash)$/,
 ]
+/** What follows the first paint, in one file too. */
+const afterPaint =
+  /shell\/after-paint\/(ShellParts|RightBar|Pieces|FooterLinks|SocialLinks)|parts\/(site\/ResourceCode|catalogue\/VendorMark)|features\/activity\/gift-banners|screens\/piece|features\/[\w-]+\/pieces/
 function isOfFirstVisit(id: string): boolean {
   return firstVisit.some((pattern) => pattern.test(id))
 }
@@ -33,7 +37,14 @@ export default defineConfig({
     modulePreload: false,
     // What the first visit needs anyway travels in one file instead of thirty.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', test: isOfFirstVisit }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: isOfFirstVisit },
+            { name: 'after-paint', test: afterPaint },
+          ],
+        },
+      },
     },
   },
 })

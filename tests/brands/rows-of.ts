@@ -24,7 +24,7 @@ export const rowsOf = (db: Db, brandId: number): Promise<Record<string, string>>
 /** The same of one player: rows that name him. */
 export const rowsOfMember = (db: Db, memberId: string): Promise<Record<string, string>> =>
   digestsOf(db, (table, columns) => {
-    const player = table === 'accounts.member' ? 'id' : playerColumn(table, columns)
+    const player = table === 'members.member' ? 'id' : playerColumn(table, columns)
     return player ? sql`${sql.ref(player)} = ${memberId}::bigint` : null
   })
 

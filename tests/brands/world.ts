@@ -382,8 +382,8 @@ async function settleBrand(
   add(String(items[0]!.id), 'item')
   const { rows: recoveries } = await sql<{
     id: bigint
-  }>`insert into accounts.recovery (brand_id, member_id, lost, mobile, about, domain, ip, asked_at)
-    values (${brandId}, ${id}, ${`+88017119991${brandId}0`}, ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now()) returning id`.execute(
+  }>`insert into recovery.access_case (brand_id, member_id, kind, lost, mobile, about, domain, ip, asked_at)
+    values (${brandId}, ${id}, 'lost_number', ${`+88017119991${brandId}0`}, ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now()) returning id`.execute(
     db,
   )
   add(String(recoveries[0]!.id), 'recovery')

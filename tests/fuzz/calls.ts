@@ -12,7 +12,13 @@ import { z } from 'zod'
 import type { Door, FuzzedCall } from './fuzzed-call.ts'
 import { likely } from './likely.ts'
 
-const endsSession = new Set(['DELETE /wps/session/logout', 'DELETE /ops/session'])
+const endsSession = new Set([
+  'DELETE /wps/session/logout',
+  'DELETE /ops/session',
+  'POST /wps/member/devices/:id/end',
+  'POST /wps/member/devices/end',
+  'POST /wps/member/closure',
+])
 
 function ofContract(door: Door, calls: Record<string, Call>): FuzzedCall[] {
   return Object.entries(calls).map(([name, call]) => {

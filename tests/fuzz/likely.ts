@@ -247,18 +247,11 @@ export const likely: Record<string, Likely> = {
       code: fc.stringMatching(/^[\w-]{43}$/),
     }),
   },
-  // Never with the right password: others sign in by it.
   'POST /wps/member/federated/remove': {
-    body: fc.record({
-      provider: fc.constantFrom('GOOGLE', 'FACEBOOK'),
-      password: fc.constant('no-such-river-1'),
-    }),
+    body: fc.record({ provider: fc.constantFrom('GOOGLE', 'FACEBOOK') }),
   },
   'POST /wps/member/federated/begin': {
-    body: fc.record({
-      provider: fc.constantFrom('GOOGLE', 'FACEBOOK'),
-      password: fc.constant('no-such-river-1'),
-    }),
+    body: fc.record({ provider: fc.constantFrom('GOOGLE', 'FACEBOOK') }),
   },
   'POST /wps/member/federated/finish': {
     body: fc.record({
@@ -268,17 +261,14 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'POST /wps/member/federated': {
-    body: fc.record({
-      ticket: fc.stringMatching(/^[\w-]{43}$/),
-      password: fc.constant('no-such-river-1'),
-    }),
+    body: fc.record({ ticket: fc.stringMatching(/^[\w-]{43}$/) }),
   },
   'POST /wps/session/login/passkey': {
     body: fc.record({
       response: fc.constantFrom({}, { id: 'x', response: { clientDataJSON: 'e30' } }),
     }),
   },
-  'POST /wps/member/passkeys': { body: fc.record({ password }) },
+  'POST /wps/member/passkeys': { body: fc.constant({}) },
   'POST /wps/member/passkeys/confirm': {
     body: fc.record({
       name: fc.constantFrom('Phone', 'ফোন'),
@@ -286,7 +276,7 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'POST /wps/member/passkeys/remove': {
-    body: fc.record({ id: fc.constantFrom('1', '2'), password }),
+    body: fc.record({ id: fc.constantFrom('1', '2') }),
   },
   'GET /wps/challenge': {
     query: fc.record({ purpose: fc.constantFrom('sign_in', 'register', 'code') }),
@@ -330,29 +320,27 @@ export const likely: Record<string, Likely> = {
       answer: fc.constantFrom('000000', 'ABCDE-FGHJK', 'Rahim Uddin'),
     }),
   },
-  'POST /wps/member/factors/authenticator': { body: fc.record({ password }) },
+  'POST /wps/member/factors/authenticator': { body: fc.constant({}) },
   'POST /wps/member/factors/authenticator/confirm': {
     body: fc.record({ code: fc.stringMatching(/^\d{6}$/) }),
   },
   'POST /wps/member/factors/authenticator/codes': {
-    body: fc.record({ password, code: fc.stringMatching(/^\d{6}$/) }),
+    body: fc.record({ code: fc.stringMatching(/^\d{6}$/) }),
   },
   'POST /wps/member/factors/authenticator/remove': {
-    body: fc.record({ password, code: fc.stringMatching(/^\d{6}$/) }),
+    body: fc.record({ code: fc.stringMatching(/^\d{6}$/) }),
   },
-  // Never with the right password: sign-ins would end that the run needs.
   'POST /wps/member/devices/:id/end': {
     params: id('session'),
-    body: fc.record({ password: fc.constant('no-such-river-1') }),
+    body: fc.constant({}),
   },
-  'POST /wps/member/devices/end': { body: fc.record({ password: fc.constant('no-such-river-1') }) },
+  'POST /wps/member/devices/end': { body: fc.constant({}) },
   'GET /wps/member/sign-ins': {
     query: fc
       .tuple(page, fc.constantFrom('opened', 'refused'))
       .map(([paging, outcome]) => ({ ...paging, outcome })),
   },
-  // Never with the right password: every sign-in would end that the run needs.
-  'POST /wps/member/closure': { body: fc.record({ password: fc.constant('no-such-river-1') }) },
+  'POST /wps/member/closure': { body: fc.constant({}) },
   'PUT /wps/member/profile': {
     body: fc.record({
       nickname: fc.constantFrom('', 'Shapla', 'নদী', '<b>x</b>'),
@@ -361,10 +349,9 @@ export const likely: Record<string, Likely> = {
         { weight: 8, arbitrary: fc.constantFrom('1990-02-28', '1984-02-29') },
         { weight: 1, arbitrary: fc.constantFrom('2020-01-01', '1990-02-31') },
       ),
-      password,
     }),
   },
-  'POST /wps/member/contact/code': { body: fc.tuple(contact, fc.record({ password })).map(merged) },
+  'POST /wps/member/contact/code': { body: contact },
   'POST /wps/member/contact': {
     body: fc
       .tuple(contact, fc.record({ verificationCode: fc.stringMatching(/^\d{6}$/) }))
@@ -373,7 +360,6 @@ export const likely: Record<string, Likely> = {
   // The one that the run's withdrawals know.
   'POST /wps/member/payment-password': {
     body: fc.record({
-      password,
       oldPaymentPassword: paymentPassword,
       paymentPassword: fc.constantFrom('482913', '111111'),
     }),
@@ -418,7 +404,6 @@ export const likely: Record<string, Likely> = {
       number,
       holder,
       paymentPassword,
-      password: fc.constantFrom('river-kites-7421', 'no-such-river-1'),
     }),
   },
   'POST /wps/member/withdrawal': {
@@ -600,6 +585,15 @@ export const likely: Record<string, Likely> = {
     params: fc.record({ id: fc.constantFrom('1', '2') }),
     body: fc.record({ reason: fc.constant('known by his name') }),
   },
+  'GET /ops/players/:id/security-events': { params: id('player') },
+  // Never of a player whose sessions the run needs.
+  'POST /ops/players/:id/restore': {
+    params: id('bystander'),
+    body: fc.record({ reason: fc.constant('known by a call'), event: fc.constantFrom('1', '2') }),
+  },
+  'GET /wps/session/not-me': {},
+  'POST /wps/session/not-me': { body: fc.record({ token: fc.stringMatching(/^[\w-]{43}$/) }) },
+  'POST /wps/session/reauth': { body: fc.record({ password }) },
   'POST /ops/recoveries/:id/refuse': {
     params: fc.record({ id: fc.constantFrom('1', '2') }),
     body: fc.record({ reason: fc.constant('does not know his name') }),

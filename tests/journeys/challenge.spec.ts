@@ -131,7 +131,7 @@ test('who shares an address with somebody that tried too often has a code and a 
       let proof = worked()
       await dialog.getByRole('button', { name: accounts('getCode') }).click()
       expect((await proof).status()).toBe(200)
-      await expect(dialog.getByRole('button', { name: /Again in [45]:\d\d/ })).toBeDisabled()
+      await expect(dialog.getByRole('button', { name: /Resend in [45]:\d\d/ })).toBeDisabled()
       proof = worked()
       await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill('000000')
       await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()

@@ -30,7 +30,7 @@ const rows: [path: string, heading: RegExp, hasHeader: boolean][] = [
   ['/vnlottery', /^গেম$/, false],
   ['/sealottery', /^গেম$/, false],
   ['/seamless', /^গেম$/, false],
-  ['/fbsports', /^গেম$/, false],
+  ['/fbsports', /^গেম$/, true],
 ]
 test.describe('loaded one after the other by one guest', () => {
   let page: Page

@@ -165,7 +165,7 @@ test('a code by SMS confirms a login, and is kept while the member reads it', as
   await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
   await dialog.getByRole('button', { name: security('sendSms') }).click()
   await expect(dialog.getByRole('status')).toContainText('…')
-  await expect(dialog.getByRole('button', { name: /Again in [45]:\d\d/ })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: /Resend in [45]:\d\d/ })).toBeDisabled()
   await expectAccessible(page)
   // With a code on its way no slip closes it, and the next login finds the field for that code.
   const question = page.getByRole('alertdialog', { name: words('ui')('leaveTitle') })
@@ -178,7 +178,7 @@ test('a code by SMS confirms a login, and is kept while the member reads it', as
   await open.click()
   await dialog.getByLabel(accounts('password'), { exact: true }).fill(player.password)
   await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
-  await expect(dialog.getByRole('button', { name: /Again in [45]:\d\d/ })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: /Resend in [45]:\d\d/ })).toBeDisabled()
   await dialog.getByLabel(security('sentCode')).fill(await messageTo(mobile, /\b\d{6}\b/))
   await page.waitForTimeout(600)
   await dialog.getByRole('button', { name: security('confirm') }).click()

@@ -54,7 +54,7 @@ test.beforeEach(async ({ page }) => {
 async function expectKept(page: Page, number: string): Promise<void> {
   await expect(dialogOf(page).getByLabel(accounts('field_mobileNum'))).toHaveValue(number)
   await expect(
-    dialogOf(page).getByRole('button', { name: /Again in (5:00|4:\d\d)/ }),
+    dialogOf(page).getByRole('button', { name: /Resend in (5:00|4:\d\d)/ }),
   ).toBeDisabled()
 }
 
@@ -148,7 +148,7 @@ test('a guest registers by mobile number, and comes back by code', async ({ page
     await dialog.getByRole('tab', { name: accounts('byCode') }).click()
     await dialog.getByLabel(accounts('field_mobileNum')).fill(`+88${number}`)
     await dialog.getByRole('button', { name: accounts('getCode') }).click()
-    await expect(dialog.getByRole('button', { name: /Again in (5:00|4:\d\d)/ })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: /Resend in (5:00|4:\d\d)/ })).toBeDisabled()
     const code = codeIn(await latestTo(number, /to sign in/))
     // Phones drop a tab while its owner reads his SMS.
     await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(code)
@@ -387,7 +387,7 @@ test('a code that is wrong is said at its field, and one that nobody was sent op
   // Of that code nothing more can come: another one may be had at once.
   await aMinuteLater()
   await dialog.getByRole('button', { name: accounts('getCode') }).click()
-  await expect(dialog.getByRole('button', { name: /Again in (5:00|4:\d\d)/ })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: /Resend in (5:00|4:\d\d)/ })).toBeDisabled()
   await expect(code).toHaveAccessibleDescription(accounts('codeSent'))
 })
 

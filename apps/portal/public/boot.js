@@ -17,6 +17,17 @@ try {
   document.documentElement.dataset.theme = 'light'
 }
 
+// A page without its styles is no page: main.tsx says so, also when they fail after it has begun.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLLinkElement) || !/\/first-[^/]+\.css$/.test(target.href)) return
+    document.documentElement.dataset.style = 'lost'
+    dispatchEvent(new Event('stylelost'))
+  },
+  true,
+)
+
 // What the build names here (tools/opening-plugin.ts): the portal's script, and the words of its first screen by language.
 const { script, ...words } = document.currentScript.dataset
 // The script is read, which keeps a cheap phone busy, when the browser says that something of the page is on the screen, a

@@ -8,10 +8,13 @@ import { fallBackPictures } from './brand/pictures/cdns.ts'
 import { keptBrand } from './brand/kept-brand.ts'
 import { permissionQuery } from './brand/queries.ts'
 import { hotGamesQuery } from './parts/catalogue/queries.ts'
+import { countriesQuery } from './parts/mobile/countries-query.ts'
 import { noticesQuery } from './parts/site/queries.ts'
 import { homePaths } from './address/paths.ts'
 import { queryClient } from './calls/query-client.ts'
 import { router } from './router.tsx'
+import { Failure } from './screens/Failure.tsx'
+import { ChunkLoadError } from './screens/lazy-screen.ts'
 import { leaveNoScrollPositions } from './address/scroll-positions.ts'
 import { shareSession, takeOverSession } from './tabs/share-session.ts'
 
@@ -46,13 +49,20 @@ async function draw(): Promise<void> {
   ])
   // Which screen it is stands before the first drawing, and the drawing is a transition: React then draws in slices, between which the phone answers a finger.
   await router.load()
+  const page = createRoot(document.getElementById('root')!)
+  const sayLost = (): void =>
+    page.render(<Failure error={new ChunkLoadError('error', 'the style sheet of the portal')} />)
+  if (document.documentElement.dataset.style === 'lost') return sayLost()
+  addEventListener('stylelost', sayLost)
   startTransition(() =>
-    createRoot(document.getElementById('root')!).render(
+    page.render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>,
     ),
   )
+  // A form that asks for a number begins with the visitor's dialling code.
+  void queryClient.prefetchQuery(countriesQuery)
 }
 
 /** The first visit has the line to itself; what later screens need comes after this. */

@@ -89,10 +89,10 @@ const categoryPage = <const P extends `/${string}`>(path: P, category: CategoryI
       <CategoryPage category={category} />
     )),
   )
-const framePage = <const P extends `/${string}`>(path: P, backTo: string) =>
+const framePage = <const P extends `/${string}`>(path: P, backTo: string, hasBar = true) =>
   page(path, () =>
     import('./features/site/pages/PlainPages.tsx').then(({ GameFramePage }) => () => (
-      <GameFramePage backTo={backTo} />
+      <GameFramePage backTo={backTo} hasBar={hasBar} />
     )),
   )
 
@@ -131,7 +131,7 @@ const pages = [
     framePage(path, '/lott'),
   ),
   framePage('/seamless', '/rng'),
-  framePage('/fbsports', '/sports'),
+  framePage('/fbsports', '/sports', false),
 ]
 const game = createRoute({
   getParentRoute: () => root,

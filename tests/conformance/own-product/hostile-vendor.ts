@@ -27,7 +27,7 @@ export async function startHostileVendor(): Promise<HostileVendor> {
     last = { user, token }
     response
       .setHeader('content-type', 'application/json')
-      .end(JSON.stringify({ url: 'http://localhost/hostile' }))
+      .end(JSON.stringify({ url: `http://${request.headers.host}/hostile` }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

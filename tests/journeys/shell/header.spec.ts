@@ -1,5 +1,7 @@
 // Touches: apps/portal/src/shell
 import { expect, type Page, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+import { registerPlayer } from '../../drivers/player.ts'
 import { words } from '../words.ts'
 import {
   answer,
@@ -8,6 +10,7 @@ import {
   changeAnswer,
   inLanguage,
   refusal,
+  turnOff,
   turnOn,
   withConfiguration,
 } from './portal.ts'
@@ -298,4 +301,80 @@ test('promotions have a tab where the brand has them on', async ({ page }) => {
     .getByRole('link', { name: shell('promotions') })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: site('promotions') })).toBeVisible()
+})
+
+test('registration is offered only when direct registration is enabled', async ({ page }) => {
+  await page.goto(at('/?modal=login'))
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: accounts('toRegister') }),
+  ).toBeVisible()
+  await withConfiguration(page, (permission) => turnOff(permission, 'DIRECT_REGISTRATION'))
+  await page.reload()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(accounts('username'))).toBeVisible()
+  await expect(dialog.getByRole('button', { name: accounts('toRegister') })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: shell('login') })).toBeVisible()
+  await expect(header.getByRole('button', { name: shell('register') })).toHaveCount(0)
+})
+
+test('on wide screens the top bar holds the login form: user name and password, or mobile and code by the setting', async ({
+  page,
+}) => {
+  const player = await registerPlayer(runningStack())
+  await withConfiguration(page, (permission) => turnOff(permission, 'showVerCodeLogin'))
+  await page.goto(at('/rng'))
+  const header = page.getByRole('banner')
+  const press = header.getByRole('button', { name: shell('login'), exact: true })
+  await expect(header.getByLabel(shell('username'))).toBeVisible()
+  await expect(header.getByRole('button', { name: shell('byCode') })).toHaveCount(0)
+  await header.getByRole('button', { name: shell('forgotPassword') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // A wrong password goes on in the sheet, which says so and has what was typed.
+  await header.getByLabel(shell('username')).fill(player.username)
+  await header.getByLabel(shell('password')).fill('wrong-password-1')
+  await press.click()
+  const dialog = page.getByRole('dialog', { name: shell('loginTitle') })
+  await expect(dialog.getByText(words('refusals')('wrong_credentials'))).toBeVisible()
+  await expect(dialog.getByLabel(accounts('username'))).toHaveValue(player.username)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await header.getByLabel(shell('username')).fill(player.username)
+  await header.getByLabel(shell('password')).fill(player.password)
+  await press.click()
+  await expect(header.getByLabel(shell('balance'), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(at('/rng'))
+
+  // By mobile and code, where the brand has that.
+  await page.evaluate(`sessionStorage.clear()`)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await withConfiguration(page, (permission) => turnOn(permission, 'showVerCodeLogin'))
+  await page.route('**/wps/verification/sms/noLogin', (route) =>
+    route.fulfill(answer({ expiredMinutes: 1 })),
+  )
+  await page.reload()
+  await header.getByRole('button', { name: shell('byCode') }).click()
+  await header.getByRole('button', { name: accounts('getCode') }).click()
+  const told = page.getByRole('alertdialog', { name: accounts('field_mobileNum') })
+  await expect(told.getByText(accounts('mobileWrong'))).toBeVisible()
+  await told.getByRole('button', { name: words('ui')('ok') }).click()
+  await header.getByLabel(accounts('field_mobileNum')).fill('01712345678')
+  // Two presses within half a second are one.
+  await page.waitForTimeout(600)
+  await header.getByRole('button', { name: accounts('getCode') }).click()
+  await expect(header.getByRole('button', { name: /0:5\d/ })).toBeDisabled()
+})
+
+test('on phones a guest switches the theme in the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(at('/'))
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: shell('toDark') })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(`localStorage.theme`)).toBe('dark')
 })

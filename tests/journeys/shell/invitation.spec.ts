@@ -72,5 +72,24 @@ test('a friend’s link needs no code typed; a link that is not good asks for on
     expect(
       await query('select invited_by from members.member where username = $1', [username]),
     ).toEqual([{ invited_by: id }])
+    await expect(page).toHaveURL(at('/'))
+  })
+
+  await test.step('as a referral code of the address', async () => {
+    const friend = await registerPlayer(stack)
+    const [{ code, id }] = (await query(
+      'select id, invitation_code as code from members.member where username = $1',
+      [friend.username],
+    )) as [{ code: string; id: string }]
+    await page.evaluate(`sessionStorage.clear()`)
+    await page.goto(at(`/rng?modal=register&referralCode=${code}`))
+    const username = `ref${friend.username.slice(-6)}`
+    await press(username)
+    await expect(dialog).toHaveCount(0)
+    expect(
+      await query('select invited_by from members.member where username = $1', [username]),
+    ).toEqual([{ invited_by: id }])
+    // A registration ends at home.
+    await expect(page).toHaveURL(at('/'))
   })
 })

@@ -44,6 +44,11 @@ export function turnOn(permission: Permission, ...modules: string[]): void {
       if (modules.includes(node.modId)) node.enabled = group.enabled = '1'
 }
 
+export function turnOff(permission: Permission, ...modules: string[]): void {
+  for (const group of permission.info.whitelabel)
+    for (const node of group.childrenNodes) if (modules.includes(node.modId)) node.enabled = '0'
+}
+
 export async function inLanguage(page: Page, lang: string, theme = 'light'): Promise<void> {
   await page.addInitScript(
     `if (window === top) { localStorage.setItem('lang', '${lang}'); localStorage.setItem('theme', '${theme}') }`,

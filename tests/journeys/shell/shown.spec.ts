@@ -327,3 +327,112 @@ test('a game opens on the next launch CDN when the one that was picked cannot be
   expect(asked).toEqual(['HEAD'])
   await context.close()
 })
+
+for (const path of ['/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', '/fbsports'])
+  test(`${path.replace(/\?.*/, '')} shows the site header and nothing else of the shell`, async ({
+    page,
+  }) => {
+    await asMember(page)
+    await page.route('**/wps/game/launchGame?*', (route) =>
+      route.fulfill(refusal('vendor_unavailable', 503)),
+    )
+    await page.goto(at(path))
+    const header = page.getByRole('banner')
+    await expect(header.getByLabel(shell('balance'), { exact: true })).toBeVisible()
+    await expect(header.getByRole('link', { name: shell('category_RNG') })).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.waitForTimeout(500)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.locator('[data-view=side-menu], [data-tab-bar]')).toHaveCount(0)
+    expect(
+      await page.evaluate(`document.documentElement.scrollHeight <= innerHeight`),
+      'the game fills what the header leaves',
+    ).toBe(true)
+  })
+
+test('the help page shows the banner of its own group, not that of the home page', async ({
+  page,
+}) => {
+  await withConfiguration(page, (permission: Permission) => {
+    const nothing = { title: {}, text: {}, action: {}, linkageType: '', linkage: '' }
+    permission.info.banners = ['/', '/help'].map((groupName) => ({
+      bannerId: groupName,
+      groupName,
+      url: '/art/banner-river.svg',
+      alt: { en: `Banner of ${groupName}` },
+      ...nothing,
+    }))
+  })
+  await page.goto(at('/help'))
+  await expect(page.locator('[data-view=banner] img')).toHaveAttribute('alt', 'Banner of /help')
+  await page.goto(at('/'))
+  await expect(page.locator('[data-view=banner] img')).toHaveAttribute('alt', 'Banner of /')
+})
+
+test('the notice bar scrolls, and stands still under a pointer, for the keyboard and with less motion', async ({
+  page,
+}) => {
+  await page.goto(at('/'))
+  const titles = page.locator('.notice-bar > ul').first()
+  const x = async () => (await titles.boundingBox())!.x
+  const animation = `getComputedStyle(document.querySelector('.notice-bar > ul')).animationName`
+  const first = await x()
+  await expect.poll(x).toBeLessThan(first - 5)
+  await titles.hover({ force: true })
+  const held = await x()
+  await page.waitForTimeout(400)
+  expect(await x()).toBeCloseTo(held, 0)
+  await page.mouse.move(5, 5)
+  await expect.poll(x).toBeLessThan(held - 3)
+  await page.keyboard.press('Tab')
+  await titles.getByRole('button').first().focus()
+  await expect.poll(() => page.evaluate(animation)).toBe('none')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(titles).toBeVisible()
+  expect(await page.evaluate(animation)).toBe('none')
+  await expect(page.locator('.notice-bar > ul').nth(1)).toBeHidden()
+})
+
+test('a lost main style sheet is told, with the way to load it again', async ({ page }) => {
+  await page.route(/\/assets\/first-[\w-]+\.css$/, (route) => route.abort())
+  await page.goto(at('/'))
+  await expect(page.getByText(shell('failure'))).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: shell('reload') }).click()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+for (const path of ['/lottery', '/seamless', '/fbsports'])
+  test(`the empty state of ${path} stands together at the top`, async ({ page }) => {
+    await page.goto(at(path))
+    const title = await page.getByText(words('site')('notOpen')).boundingBox()
+    const way = await page
+      .getByRole('main')
+      .getByRole('link', { name: shell('games') })
+      .boundingBox()
+    expect(way!.y - title!.y).toBeLessThan(120)
+    expect(title!.y).toBeLessThan(450)
+  })
+
+test('the member centre has its menu before its page is here, and nothing jumps when it comes', async ({
+  page,
+}) => {
+  const screens = words('screens')
+  await asMember(page)
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/(MemberCentre|WalletPage)[\w-]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(at('/?member=transferFund'))
+  const entry = page
+    .getByRole('navigation', { name: screens('memberMenu') })
+    .getByRole('button', { name: screens('member_withdraw'), exact: true })
+  await expect(entry).toBeVisible()
+  const before = await entry.boundingBox()
+  release()
+  await expect(page.getByRole('dialog', { name: screens('member_transferFund') })).toBeVisible()
+  expect(await entry.boundingBox()).toEqual(before)
+})

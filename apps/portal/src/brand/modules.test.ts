@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isModuleOn } from './modules.ts'
+import { canRegister, isModuleOn } from './modules.ts'
 
 const tree = [
   {
@@ -24,4 +24,14 @@ test.each([
   ['UNKNOWN', false],
 ])('%s is on: %s', (modId, isOn) => {
   expect(isModuleOn(tree, modId)).toBe(isOn)
+})
+
+test('registration is offered when direct registration is enabled, and while that is not known', () => {
+  const brand = (enabled: string) =>
+    ({
+      info: { whitelabel: [{ modId: 'DIRECT_REGISTRATION', enabled, childrenNodes: [] }] },
+    }) as never
+  expect(canRegister(brand('1'))).toBe(true)
+  expect(canRegister(brand('0'))).toBe(false)
+  expect(canRegister(undefined)).toBe(true)
 })

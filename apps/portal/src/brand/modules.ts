@@ -1,4 +1,4 @@
-import type { ModuleNode } from '@padma/contract'
+import type { ModuleNode, Permission } from '@padma/contract'
 
 /** Whether the brand has switched a module on, wherever in the tree it stands below enabled groups. */
 export function isModuleOn(tree: readonly ModuleNode[] | undefined, modId: string): boolean {
@@ -7,3 +7,7 @@ export function isModuleOn(tree: readonly ModuleNode[] | undefined, modId: strin
       node.enabled === '1' && (node.modId === modId || isModuleOn(node.childrenNodes, modId)),
   )
 }
+
+/** Whether registration is offered to everyone; otherwise it is for those who come by an invitation. */
+export const canRegister = (permission: Permission | undefined): boolean =>
+  !permission || isModuleOn(permission.info.whitelabel, 'DIRECT_REGISTRATION')

@@ -14,11 +14,17 @@ test('a part of the page is waited for 120 s, and not longer', async () => {
   expect(outcome).toMatchObject({ name: 'ChunkLoadError', type: 'timeout' })
 })
 
-test('a part that is missing says so at once, with what the browser said of it', async () => {
-  const cause = new TypeError('Failed to fetch dynamically imported module')
+test.each([
+  ['Failed to fetch dynamically imported module: /assets/a.js', 'error'],
+  ['error loading dynamically imported module: /assets/a.js', 'error'],
+  ['Importing a module script failed.', 'error'],
+  ['Unable to preload CSS for /assets/a.css', 'error'],
+  ['a.js does not provide an export named default', 'missing'],
+])('a part that fails with “%s” is a ChunkLoadError of type %s, at once', async (message, type) => {
+  const cause = new TypeError(message)
   await expect(patiently(Promise.reject(cause))).rejects.toMatchObject({
     name: 'ChunkLoadError',
-    type: 'missing',
+    type,
     cause,
   })
 })

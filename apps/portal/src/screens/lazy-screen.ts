@@ -5,7 +5,11 @@ export type Loaded<P> = { default: ComponentType<P> }
 
 /** A screen that arrives together with its words: waiting for one after the other would show it in stages. */
 export function lazyScreen<P>(load: () => Promise<Loaded<P>>, ...features: Feature[]) {
-  return lazy(() => patiently(withWords(load, features)))
+  return lazy(() => patiently(withWords(load, features).then(whole)))
+}
+function whole<P>(loaded: Loaded<P>): Loaded<P> {
+  if (!loaded.default) throw new ChunkLoadError('missing')
+  return loaded
 }
 
 export type View<P> = {
@@ -32,15 +36,26 @@ export async function withWords<M>(load: () => Promise<M>, features: Feature[]):
 
 const PATIENCE_MS = 120_000
 
-/** A part of the portal, its script or its style sheet, that could not be fetched, or not in time: the specification's ChunkLoadError. */
+/** `error`: a script or style sheet could not be fetched. `missing`: it came without what it should hold. `timeout`: it did not come in time. */
+export type ChunkFault = 'missing' | 'error' | 'timeout'
+/** A part of the portal that did not load: the specification's ChunkLoadError. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
-  readonly type: 'timeout' | 'missing'
-  constructor(type: 'timeout' | 'missing', cause?: unknown) {
-    super(`a part of the page is ${type === 'timeout' ? 'not here in time' : 'missing'}`, { cause })
+  readonly type: ChunkFault
+  constructor(type: ChunkFault, cause?: unknown) {
+    super(`part of the page: ${type}`, { cause })
     this.type = type
   }
 }
+
+/** As Chrome, Firefox, Safari and Vite (for style sheets) word it. */
+const notFetched = /dynamically imported module|Importing a module script|preload CSS/
+const faultOf = (cause: unknown): ChunkFault =>
+  cause instanceof ChunkLoadError
+    ? cause.type
+    : cause instanceof Error && notFetched.test(cause.message)
+      ? 'error'
+      : 'missing'
 
 export async function patiently<T>(loading: Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +65,7 @@ export async function patiently<T>(loading: Promise<T>, patienceMs = PATIENCE_MS
   try {
     return await Promise.race([
       loading.catch((cause: unknown) => {
-        throw new ChunkLoadError('missing', cause)
+        throw new ChunkLoadError(faultOf(cause), cause)
       }),
       late,
     ])

@@ -72,16 +72,21 @@ export function keepMember(member: Record<MemberKey, string>): void {
   for (const key of memberKeys) sessionStorage.setItem(key, member[key])
 }
 
-/** Forgets who was signed in and keeps the merchant's keys. */
+/** What a browser keeps of the brand when nobody is signed in any more. */
+const merchantKeys = ['merchant', 'merchantCode', 'platform']
+
+/** Clears what this tab kept, but for the merchant's keys. */
 export function endSession(): void {
-  forgetSession()
+  formers = []
+  for (const key of Object.keys(sessionStorage))
+    if (!merchantKeys.includes(key)) sessionStorage.removeItem(key)
   changed()
 }
 
 function forgetSession(): void {
   formers = []
   for (const key of ['token', ...memberKeys])
-    if (key !== 'merchant' && key !== 'platform') sessionStorage.removeItem(key)
+    if (!merchantKeys.includes(key)) sessionStorage.removeItem(key)
 }
 
 /** The session of this tab, for another tab of this browser; null for a guest. */

@@ -11,12 +11,13 @@ import { guardBack } from '../address/back-guard.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { lazyScreen } from '../screens/lazy-screen.ts'
 import { homePaths } from '../address/paths.ts'
-import { Footer } from './Footer.tsx'
+import { frameOf } from './frame-of.ts'
+import { Footer } from './bars/Footer.tsx'
 import { Optional } from '../screens/Failure.tsx'
-import { Header } from './Header.tsx'
+import { Header } from './bars/Header.tsx'
 import { Overlays } from './Overlays.tsx'
 import { SessionNotice } from './SessionNotice.tsx'
-import { TabBar } from './TabBar.tsx'
+import { TabBar } from './bars/TabBar.tsx'
 
 const StatusScreen = lazyScreen(
   async () => ({ default: (await import('./after-paint/StatusScreen.tsx')).StatusScreen }),
@@ -32,18 +33,6 @@ const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'shell')
 const PageTitle = lazyScreen(() => import('./after-paint/PageTitle.tsx'), 'shell', 'site')
 /** After the first paint: nothing of it is needed to begin. */
 const ShellParts = lazyScreen(() => import('./after-paint/ShellParts.tsx'), 'shell')
-
-/** Pages that are a game, or one topic alone: without header, footer and tabs. */
-const bare = [
-  '/game',
-  '/seamless',
-  '/lottery',
-  '/lottert',
-  '/vnlottery',
-  '/sealottery',
-  '/fbsports',
-  '/helpmc',
-]
 
 /**
  * Everything around a page, in named views: `data-page` is the path, `data-view` one of header, banner, main, side-menu,
@@ -86,12 +75,15 @@ export function Shell(): ReactNode {
         <ConnectionBar />
       </>
     )
-  const isBare = bare.includes(path)
+  const { hasHeader, isWhole } = frameOf(path)
   return (
     <UiBackGuard value={guardBack}>
-      <div data-page={path.slice(1)} className="contents">
-        {!isBare && <SkipLink />}
-        {!isBare && (
+      <div
+        data-page={path.slice(1)}
+        className={hasHeader && !isWhole ? 'flex h-dvh flex-col' : 'contents'}
+      >
+        {hasHeader && <SkipLink />}
+        {hasHeader && (
           <div data-view="header" className="contents">
             <Header />
           </div>
@@ -101,18 +93,18 @@ export function Shell(): ReactNode {
             {isHidden ? <div className="min-h-dvh" /> : <Outlet />}
           </Suspense>
         </div>
-        {isBegun && !isBare && (
+        {isBegun && isWhole && (
           <div data-view="footer" className="contents">
             <Footer />
           </div>
         )}
-        {!isBare && !isClosed && <TabBar />}
-        {isBegun && !isBare && !isClosed && (
+        {isWhole && !isClosed && <TabBar />}
+        {isBegun && isWhole && !isClosed && (
           <Optional>
             <ShellParts />
           </Optional>
         )}
-        {isBegun && !isBare && permission && permission.info.analytics.gtagId !== '' && (
+        {isBegun && isWhole && permission && permission.info.analytics.gtagId !== '' && (
           <Optional>
             <Consent />
           </Optional>

@@ -42,7 +42,14 @@ export const federatedCalls = calls({
       ...challengeFields,
     }),
     value: z.object({ sessionInfo: z.string(), expiredMinutes: z.number() }),
-    refusals: ['way_closed', 'code_asked_just_now', 'provider_unavailable', ...challengeRefusals],
+    refusals: [
+      'way_closed',
+      'code_asked_just_now',
+      'provider_unavailable',
+      'quota_insufficient',
+      'operation_not_allowed',
+      ...challengeRefusals,
+    ],
   },
   'POST /wps/verification/firebase/token': {
     summary:

@@ -188,7 +188,7 @@ const codesTo = (smsCountries: string[]) => ({
     resetHoldHours: 72,
     secondOperatorAboveUnits: '1000000000',
     offerFactor: true,
-    challenge: 'always',
+    challenge: 'after_failures',
     challengeAfter: 3,
     hasCaptcha: false,
     passwordDays: 180,

@@ -10,7 +10,9 @@ import { insertPicture } from './store.ts'
 const PICTURES_MOST = 2_000
 /** Each takes a thread of the pool that file and password work share. */
 const ENCODING_MOST = 2
+const WAITING_MOST = 20
 let encoding = 0
+const waiting: (() => void)[] = []
 
 export type KeptPicture = { url: string; width: number; height: number }
 
@@ -51,11 +53,15 @@ export async function keepPicture(
 }
 
 async function encodeInTurn(file: Buffer): Promise<Picture | null | 'busy'> {
-  if (encoding >= ENCODING_MOST) return 'busy'
-  encoding += 1
+  if (waiting.length >= WAITING_MOST) return 'busy'
+  if (encoding >= ENCODING_MOST) await new Promise<void>((begin) => waiting.push(begin))
+  else encoding += 1
   try {
     return await encodePicture(file)
   } finally {
-    encoding -= 1
+    // The place goes to the next in line, or is free.
+    const next = waiting.shift()
+    if (next) next()
+    else encoding -= 1
   }
 }

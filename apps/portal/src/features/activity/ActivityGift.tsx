@@ -8,7 +8,6 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { permissionQuery, useBrand } from '../../brand/queries.ts'
 import { businessDay } from '../../device/business-day.ts'
 import { deviceDays, keptChoice } from '../../device/kept-choice.ts'
-import { homePaths } from '../../address/paths.ts'
 import { useIsSignedIn } from '../../session/session.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { BannerCard } from '../../parts/banners/BannerCard.tsx'
@@ -34,7 +33,7 @@ export default function ActivityGift() {
   const isAsking =
     useSyncExternalStore(onConsent, () => keptChoice('consent') === null) &&
     permission?.info.analytics.gtagId !== ''
-  useGiftOnLoad(day, banners.length > 0 && !isAsking)
+  useGiftOnLoad(banners.length > 0 && !isAsking)
   const [first] = banners
   if (!first || closedOn === day || isAsking) return null
   const putAway = (): void => {
@@ -80,23 +79,25 @@ function onConsent(listener: () => void): () => void {
   return () => removeEventListener('consent', listener)
 }
 
-/** By itself on the home page alone, never over something that is open already. */
-function useGiftOnLoad(day: string, hasGift: boolean): void {
+/** On load and after a login, never over something that is open already, and not on the way out. */
+function useGiftOnLoad(hasGift: boolean): void {
   const isSignedIn = useIsSignedIn()
   const { open } = useOverlay()
-  const isHome = useLocation({ select: ({ pathname }) => homePaths.includes(pathname) })
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const { modal, member } = useSearch({ strict: false })
-  const isFree = hasGift && isHome && !modal && !member
+  const isFree = hasGift && !modal && !member && path !== '/help'
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
+  const hasLeft = wasSignedIn && !isSignedIn
   const show = useEffectEvent(() => {
     const moment = isSignedIn ? 'afterLogin' : 'beforeLogin'
-    const places = { session: sessionStorage, local: deviceDays }
-    if (!isGiftDue(moment, day, places)) return
-    markGiftShown(moment, day, places)
+    if (!isGiftDue(moment, sessionStorage)) return
+    markGiftShown(moment, sessionStorage)
     open({ modal: 'gift' })
   })
   useEffect(() => {
-    if (isFree) show()
-  }, [isFree, isSignedIn])
+    if (isFree && !hasLeft) show()
+  }, [isFree, isSignedIn, hasLeft])
 }
 
 function useIsScrollingDown(): boolean {

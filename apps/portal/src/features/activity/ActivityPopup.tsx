@@ -2,8 +2,9 @@ import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { Sheet } from '@padma/ui/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { permissionQuery } from '../../brand/queries.ts'
+import { canRegister } from '../../brand/modules.ts'
 import { useIsSignedIn } from '../../session/session.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { giftBanners } from './gift-banners.ts'
@@ -13,30 +14,36 @@ const FIRST = 3
 
 /** Opened by the floating gift. */
 export const ActivityPopup = () => <Activities isGift={false} />
-/** Shown by itself, so its other button leaves it for today. */
+/** Shown by itself. */
 export const GiftPopup = () => <Activities isGift />
 
 /** The brand's activities with the way to deposit. */
 function Activities({ isGift }: { isGift: boolean }) {
   const t = useT('shell')
+  const ui = useT('ui')
   const { open, close } = useOverlay()
   const isSignedIn = useIsSignedIn()
   const { data: permission } = useQuery(permissionQuery)
+  const act = isSignedIn || !isGift || !canRegister(permission) ? 'deposit' : 'register'
   const [isWhole, setWhole] = useState(false)
   const banners = giftBanners(permission)
+  // Nothing to show: an address that was kept, or activities that have ended.
+  const isEmpty = permission !== undefined && banners.length === 0
+  const leave = useEffectEvent(close)
+  useEffect(() => {
+    if (isEmpty) leave()
+  }, [isEmpty])
+  if (banners.length === 0) return null
   return (
     <Sheet
       title={t(isGift ? 'giftTitle' : 'activities')}
       onClose={close}
       footer={
         <>
-          <Button
-            look="lotus"
-            onClick={() => open({ modal: isSignedIn || !isGift ? 'deposit' : 'register' })}
-          >
-            {t(isSignedIn || !isGift ? 'deposit' : 'register')}
+          <Button look="lotus" onClick={() => open({ modal: act })}>
+            {t(act)}
           </Button>
-          {isGift && <Button onClick={close}>{t('giftLater')}</Button>}
+          {isGift && <Button onClick={close}>{ui('close')}</Button>}
         </>
       }
     >

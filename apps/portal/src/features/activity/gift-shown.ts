@@ -1,20 +1,13 @@
-/** Once a session before and once after signing in, and not twice on one day: the flags that a session keeps, and the day. */
+/** Once a session before and once after signing in: the flags that a session keeps. */
 export type GiftMoment = 'beforeLogin' | 'afterLogin'
 const flagOf: Record<GiftMoment, string> = {
   beforeLogin: 'giftBeforeLogin',
   afterLogin: 'giftAfterLogin',
 }
+type Session = Pick<Storage, 'getItem' | 'setItem'>
 
-type Places = {
-  session: Pick<Storage, 'getItem' | 'setItem'>
-  local: Pick<Storage, 'getItem' | 'setItem'>
-}
+export const isGiftDue = (moment: GiftMoment, session: Session): boolean =>
+  session.getItem(flagOf[moment]) === null
 
-export function isGiftDue(moment: GiftMoment, day: string, { session, local }: Places): boolean {
-  return session.getItem(flagOf[moment]) === null && local.getItem(flagOf[moment]) !== day
-}
-
-export function markGiftShown(moment: GiftMoment, day: string, { session, local }: Places): void {
+export const markGiftShown = (moment: GiftMoment, session: Session): void =>
   session.setItem(flagOf[moment], '1')
-  local.setItem(flagOf[moment], day)
-}

@@ -115,9 +115,7 @@ function ByPhone({
   })
   const { form, focusFault } = useFirstFault(send.error)
   const numberFault =
-    ((isTried || isAskedTooSoon) && !isNumber
-      ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong')
-      : undefined) ??
+    ((isTried || isAskedTooSoon) && !isNumber ? t('mobileWrong') : undefined) ??
     words.ofField(refusedNumber, 'mobileNum') ??
     words.ofField(send.error, 'mobileNum')
   const codeFault = isTried && code.trim() === '' ? t('required') : undefined

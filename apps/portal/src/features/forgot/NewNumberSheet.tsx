@@ -50,9 +50,7 @@ export default function NewNumberSheet() {
     if (send.error) send.reset()
   }
   const numberFault =
-    ((isTried || isAskedTooSoon) && !isNumber
-      ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong')
-      : undefined) ??
+    ((isTried || isAskedTooSoon) && !isNumber ? t('mobileWrong') : undefined) ??
     words.ofField(refusedNumber, 'mobileNum') ??
     words.ofField(send.error, 'mobileNum')
   const isCodeRefused = isOfCode(send.error)

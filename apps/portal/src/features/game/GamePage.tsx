@@ -14,7 +14,6 @@ import { useHeld } from '../../device/use-held.ts'
 import { useNow } from '../../device/use-now.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { balanceQuery } from '../../calls/balance-query.ts'
-import { BalanceChip } from '../../parts/wallet/BalanceChip.tsx'
 import { GameCard } from '../../parts/catalogue/GameCard.tsx'
 import { hotGamesQuery } from '../../parts/catalogue/queries.ts'
 import { atRound, balanceMessage, isHeldAfter, readGameMessage } from './portal-message.ts'
@@ -22,8 +21,8 @@ import { launchQuery, netQuery } from './queries.ts'
 import { clock, sessionNet } from './session-net.ts'
 
 /**
- * A game in its frame under a slim bar: back, name, time played, net of the session, balance, full screen. Dark in both themes.
- * On a phone the game itself shows name and balance, and the bar leaves them to it.
+ * A game in its frame, under the site header and a slim row: leave, name, time played, net of the session, full screen.
+ * Dark in both themes. The balance is in the header.
  */
 export function GamePage() {
   const t = useT('game')
@@ -90,8 +89,8 @@ export function GamePage() {
   useEffect(() => tellBalance(), [balance.dataUpdatedAt])
 
   return (
-    <main data-theme="dark" className="flex h-dvh flex-col bg-[#061211] text-[#E7F1EF]">
-      <header className="flex h-13 flex-none items-center gap-1 border-b border-[#1B302D] bg-[#0B1C1A] px-1 desk:px-3">
+    <main data-theme="dark" className="flex min-h-0 flex-1 flex-col bg-[#061211] text-[#E7F1EF]">
+      <div className="flex h-11 flex-none items-center gap-1 border-b border-[#1B302D] bg-[#0B1C1A] px-1 desk:px-3">
         <Link
           to="/"
           aria-label={t('back')}
@@ -105,11 +104,6 @@ export function GamePage() {
           {isUnknown ? t('noGame') : name}
         </h1>
         {isSignedIn && hasBegun && <SessionLine isHeld={isRoundShown} />}
-        {isSignedIn && (
-          <span className={hasBegun ? 'max-desk:hidden' : ''}>
-            <BalanceChip isHeld={isRoundShown} />
-          </span>
-        )}
         <IconButton
           icon={cornersOut}
           label={t('fullScreen')}
@@ -120,7 +114,7 @@ export function GamePage() {
               : stage.current?.requestFullscreen?.())
           }
         />
-      </header>
+      </div>
       <div ref={stage} className="grid min-h-0 flex-1 bg-[#061211]">
         {url.data ? (
           <iframe

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@padma/i18n'
 import { buttonClass, Card, Icon } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import caretRight from 'icon:caret-right'
 import checks from 'icon:list-checks'
 import seal from 'icon:seal-check'
@@ -15,7 +15,6 @@ import { lazyScreen } from '../../screens/lazy-screen.ts'
 import { categories } from '../../parts/catalogue/categories.ts'
 import { Optional } from '../../screens/Failure.tsx'
 import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
-import { JackpotTicker } from './JackpotTicker.tsx'
 import { NoticeBar } from './NoticeBar.tsx'
 import { useIsSignedIn } from '../../session/session.ts'
 import { GameLink } from '../../parts/catalogue/GameCard.tsx'
@@ -24,6 +23,8 @@ import { HotGames } from '../../parts/catalogue/HotGames.tsx'
 import { hotGamesQuery } from '../../parts/catalogue/queries.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 
+/** Of brands that have it. */
+const JackpotTicker = lazyScreen(() => import('./JackpotTicker.tsx'), 'shell')
 /** Of members alone: a guest's first visit goes without. */
 const Today = lazyScreen(() => import('./Today.tsx'), 'home')
 const CategoryRail = lazyScreen(() => import('./CategoryRail.tsx'), 'shell')
@@ -34,6 +35,9 @@ export function HomePage() {
   const isSignedIn = useIsSignedIn()
   const isClosed = useIsClosedToMe()
   const { data: permission } = useQuery(permissionQuery)
+  const bannerGroup = useLocation({
+    select: ({ pathname }) => (pathname === '/help' ? pathname : '/'),
+  })
   const categoriesOn = categories.filter(({ modId }) =>
     isModuleOn(permission?.info.whitelabel, modId),
   ).length
@@ -42,7 +46,7 @@ export function HomePage() {
       <h1 className="sr-only">{t('title', { brand: useBrandName() })}</h1>
       <div className="grid gap-3 desk:grid-cols-[1fr_320px] desk:gap-5">
         <BannerCarousel
-          group="/"
+          group={bannerGroup}
           otherwise={<Hero />}
           className="aspect-[358/200] desk:aspect-auto desk:min-h-80"
         />
@@ -71,7 +75,12 @@ export function HomePage() {
                 <CategoryRail />
               </Optional>
             )}
-            <JackpotTicker />
+            {permission?.jackpotTicker === 'clock' &&
+              isModuleOn(permission.info.whitelabel, 'JACKPOT_TICKER') && (
+                <Optional place={<div className="h-16" />}>
+                  <JackpotTicker symbol={permission.currencySymbol} />
+                </Optional>
+              )}
           </div>
           <section className="mt-6 desk:mt-8">
             <div className="mb-3 flex min-h-8 items-center gap-2">

@@ -1,21 +1,10 @@
 import { useT } from '@padma/i18n'
 import { Money } from '@padma/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isModuleOn } from '../../brand/modules.ts'
-import { permissionQuery } from '../../brand/queries.ts'
 import { jackpotAt, STEP_MS } from './jackpot.ts'
 
 /** Rises with the clock, and says that it is a picture: no pool stands behind it. */
-export function JackpotTicker() {
-  const { data: permission } = useQuery(permissionQuery)
-  return permission?.jackpotTicker === 'clock' &&
-    isModuleOn(permission.info.whitelabel, 'JACKPOT_TICKER') ? (
-    <Ticker symbol={permission.currencySymbol} />
-  ) : null
-}
-
-function Ticker({ symbol }: { symbol: string }) {
+export default function JackpotTicker({ symbol }: { symbol: string }) {
   const t = useT('shell')
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

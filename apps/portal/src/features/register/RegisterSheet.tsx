@@ -15,7 +15,14 @@ import lock from 'icon:lock-simple'
 import phone from 'icon:phone'
 import ticket from 'icon:ticket'
 import user from 'icon:user'
-import { type FormEvent, type InputHTMLAttributes, type ReactNode, useId, useState } from 'react'
+import {
+  type FormEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
@@ -33,7 +40,7 @@ import { type Draft, draft, dropDraft, keepDraft } from '../../parts/entry/draft
 import { isMobileLike, MobileField, useMobile } from '../../parts/mobile/MobileField.tsx'
 import { forgetPerson, keptPerson } from '../../parts/federated/federated.ts'
 import { FederatedButtons } from '../../parts/federated/FederatedButtons.tsx'
-import { invitationOfAddress, invitationQuery } from './invitation.ts'
+import { codeOfAddress, invitationQuery } from './invitation.ts'
 import { memberQuery } from '../../parts/member/queries.ts'
 import { registerRulesQuery } from '../../parts/entry/queries.ts'
 import {
@@ -45,6 +52,7 @@ import {
   hintOf,
   isDate,
   isInvitation,
+  messageTemplates,
   takesAnything,
   type RegisterField,
   type RegisterWay,
@@ -61,6 +69,13 @@ export default function RegisterSheet() {
   // Whether the form has a link to the terms; not waited for when the line fails it.
   const topics = useQuery(helpQuery(useLanguage()))
   const isLoading = rules.isPending || (topics.isPending && topics.failureCount === 0)
+  useEffect(() => {
+    if (!rules.data) return
+    const templates = messageTemplates(rules.data, (key, range) =>
+      t(key as Key<'accounts'>, { range }),
+    )
+    localStorage.setItem('registerMessageTemplate', JSON.stringify(templates))
+  }, [rules.data, t])
   const { data: permission } = useQuery(permissionQuery)
   const isOn = (flag: string): boolean => isModuleOn(permission?.info.whitelabel, flag)
   const hasFirebase = isOn('FIREBASE') && Boolean(permission?.info.hasFirebaseForm)
@@ -76,7 +91,8 @@ export default function RegisterSheet() {
   const [isGoogleChosen, setGoogleChosen] = useState(() => codeAsked('firebase') !== null)
   // Of both ways, so that a change from one to the other loses nothing.
   const [values, setValues] = useState<Draft>(() => ({
-    affiliateCode: invitationOfAddress(),
+    affiliateCode: codeOfAddress('affiliateCode'),
+    referralCode: codeOfAddress('referralCode'),
     ...draft(),
   }))
   const [isAgreed, setAgreed] = useState(false)
@@ -221,7 +237,7 @@ function RegisterForm({
   const refusals = useT('refusals')
   const words = useRefusalWords({ isKeyed: true })
   const language = useLanguage()
-  const { open, close } = useOverlay()
+  const { open } = useOverlay()
   const router = useRouter()
   const queryClient = useQueryClient()
   const { then } = useSearch({ strict: false })
@@ -236,16 +252,20 @@ function RegisterForm({
   const [isTried, setTried] = useState(false)
   const [isAskedTooSoon, setAskedTooSoon] = useState(false)
   const [isTold, setTold] = useState(false)
-  const [isInvited, setInvited] = useState(() => Boolean(values.affiliateCode))
+  const [isInvited, setInvited] = useState(() =>
+    Boolean(values.affiliateCode || values.referralCode),
+  )
   const topics = useQuery(helpQuery(language))
   const hasTerms = topics.data?.some(({ id }) => id === TERMS)
   // A good code in the address is sent as it is; any other stands in its field to be mended.
-  const link = invitationOfAddress()
+  const link = codeOfAddress('affiliateCode')
   const invitation = useQuery(invitationQuery(link))
+  const referral = useQuery(invitationQuery(codeOfAddress('referralCode')))
   const fields = fieldsOf(rules, way, {
     hasCode,
     hasPassword,
-    invitation: needsInvitation ? 'needed' : invitation.isError ? 'asked' : 'byRule',
+    invitation:
+      needsInvitation && !referral.isSuccess ? 'needed' : invitation.isError ? 'asked' : 'byRule',
   }).filter(({ name }) => name !== 'affiliateCode' || !invitation.isSuccess)
   const asked = fields.filter(({ name, rule }) => !isInvitation(name) || isInvited || rule.required)
   const valueOf = (name: RegisterField): string =>
@@ -275,6 +295,8 @@ function RegisterForm({
           {
             ...entered,
             ...(invitation.isSuccess && { affiliateCode: invitation.data.code }),
+            ...(!entered.referralCode &&
+              referral.isSuccess && { referralCode: referral.data.code }),
             ...(entered.mobileNum && { countryDialingCode: mobile.dialingCode }),
             ...(way === 'mobile' && entered.password && { confirmPassword: entered.password }),
           },
@@ -289,8 +311,7 @@ function RegisterForm({
       forgetPerson()
       void queryClient.prefetchQuery(memberQuery)
       toast(t('welcome'))
-      if (then) void router.navigate({ href: then, replace: true })
-      else close()
+      void router.navigate({ href: then ?? '/', replace: true })
     },
     onError(error) {
       if (!isRefusedWith(error, 'second_factor_needed')) return request.renewIfReused(error)
@@ -306,13 +327,7 @@ function RegisterForm({
   const faultIn = ({ name, rule }: (typeof fields)[number]): string | undefined => {
     const value = valueOf(name)
     if (name === 'mobileNum')
-      return value === ''
-        ? rule.required
-          ? t('required')
-          : undefined
-        : isMobileLike(value)
-          ? undefined
-          : t('mobileWrong')
+      return isMobileLike(value) || (value === '' && !rule.required) ? undefined : t('mobileWrong')
     if (name === 'verificationCode')
       return mobile.number.trim() === '' && !rule.required
         ? undefined

@@ -53,9 +53,8 @@ export default function FirebaseLogin({ onSignedIn, onFactor, aside, children }:
   })
   const { form, focusFault } = useFirstFault(login.error)
   const numberFault =
-    ((isTried || isAskedTooSoon) && !isNumber
-      ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong')
-      : undefined) ?? words.ofField(refusedNumber, 'mobileNum')
+    ((isTried || isAskedTooSoon) && !isNumber ? t('mobileWrong') : undefined) ??
+    words.ofField(refusedNumber, 'mobileNum')
   const codeFault =
     (isTried && !proof.isAsked ? t('codeFirst') : undefined) ??
     (isTried && code.trim() === '' ? t('required') : undefined)

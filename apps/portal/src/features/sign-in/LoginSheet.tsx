@@ -15,12 +15,13 @@ import { useNow } from '../../device/use-now.ts'
 import { useFirstFault } from '@padma/ui/use-first-fault.ts'
 import type { Ending } from '../../session/session.ts'
 import { isTrial, typeOfSession } from '../../brand/account-types.ts'
-import { isModuleOn } from '../../brand/modules.ts'
+import { canRegister, isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
 import type { FactorAsked } from '../../parts/factor/queries.ts'
 import { useChallenge } from '../../parts/challenge/use-challenge.tsx'
 import { codeAsked, dropCodeAsked, keepCodeAsked } from '../../parts/mobile/code-asked.ts'
+import { takeHanded } from './handed.ts'
 import { clockOf } from '../../parts/mobile/clock-of.ts'
 import { isOfCode } from '../../parts/mobile/code-refusal.ts'
 import { CodeField } from '../../parts/mobile/CodeField.tsx'
@@ -98,15 +99,16 @@ export default function LoginSheet() {
   const endedBy = sessionStorage.getItem('endedBy') ?? ''
   const ending = endings[endedBy]
   const [kept, setKept] = useState(remembered)
+  const [handed] = useState(takeHanded)
   const [chosen, setChosen] = useState<'password' | 'code'>(() =>
-    kept?.mobile || codeAsked('login') || codeAsked('firebase') ? 'code' : 'password',
+    !handed && (kept?.mobile || codeAsked('login') || codeAsked('firebase')) ? 'code' : 'password',
   )
   const [isGoogleChosen, setGoogleChosen] = useState(() => codeAsked('firebase') !== null)
   const [isRemembering, setRemembering] = useState(kept !== null)
   // His name goes from the field too, with what was typed beside it.
   const [isForgotten, setForgotten] = useState(false)
   // A look at the other tab loses nothing.
-  const [password, setPassword] = useState('')
+  const [password, setPassword] = useState(handed?.password ?? '')
   const [half, setHalf] = useHalf('login')
   const again = useAct({
     mutationFn: signInRemembered,
@@ -232,27 +234,30 @@ export default function LoginSheet() {
           </button>
         </div>
       )}
-      <Tabs label={t('waysIn')} tabs={ways} chosen={way ?? 'password'} onChoose={setChosen}>
-        {way !== 'code' ? (
-          <PasswordLogin
-            key={String(isForgotten)}
-            {...form}
-            password={password}
-            onPassword={setPassword}
-            hasNumbers={isOn('mobileRegPass')}
-          >
-            {remember}
-          </PasswordLogin>
-        ) : isByGoogle ? (
-          <Suspense fallback={<SkeletonRows />}>
-            <FirebaseLogin {...form}>{remember}</FirebaseLogin>
-          </Suspense>
-        ) : (
-          <CodeLogin key={String(isForgotten)} {...form}>
-            {remember}
-          </CodeLogin>
-        )}
-      </Tabs>
+      {way !== undefined && (
+        <Tabs label={t('waysIn')} tabs={ways} chosen={way} onChoose={setChosen}>
+          {way === 'password' ? (
+            <PasswordLogin
+              key={String(isForgotten)}
+              {...form}
+              password={password}
+              onPassword={setPassword}
+              refusedBefore={handed?.error}
+              hasNumbers={isOn('mobileRegPass')}
+            >
+              {remember}
+            </PasswordLogin>
+          ) : isByGoogle ? (
+            <Suspense fallback={<SkeletonRows />}>
+              <FirebaseLogin {...form}>{remember}</FirebaseLogin>
+            </Suspense>
+          ) : (
+            <CodeLogin key={String(isForgotten)} {...form}>
+              {remember}
+            </CodeLogin>
+          )}
+        </Tabs>
+      )}
       {!keptPerson() && <FederatedButtons />}
       {isOn('PASSKEYS') && (
         <Suspense fallback={<div className="min-h-11" />}>
@@ -260,18 +265,21 @@ export default function LoginSheet() {
         </Suspense>
       )}
       <p className="text-center text-sm text-ink-2">
-        {t('noAccount')}{' '}
-        <button
-          type="button"
-          className="link min-h-11"
-          onClick={() => open({ modal: 'register', then })}
-        >
-          {t('toRegister')}
-        </button>
+        {canRegister(permission) && (
+          <>
+            {t('noAccount')}{' '}
+            <button
+              type="button"
+              className="link min-h-11"
+              onClick={() => open({ modal: 'register', then })}
+            >
+              {t('toRegister')}
+            </button>
+          </>
+        )}
         {isOn('hasFreePlay') && !isTrial(typeOfSession()) && (
           <>
-            {' '}
-            ·{' '}
+            {canRegister(permission) && ' · '}
             <button
               type="button"
               className="link min-h-11"
@@ -286,14 +294,22 @@ export default function LoginSheet() {
   )
 }
 
+type PasswordProps = FormProps & {
+  password: string
+  onPassword: (password: string) => void
+  /** With what the login in the header was. */
+  refusedBefore: unknown
+  hasNumbers: boolean
+}
 function PasswordLogin({
   onSignedIn,
   onFactor,
   password,
   onPassword,
+  refusedBefore,
   hasNumbers,
   children,
-}: FormProps & { password: string; onPassword: (password: string) => void; hasNumbers: boolean }) {
+}: PasswordProps) {
   const t = useT('accounts')
   const words = useRefusalWords()
   const now = useNow()
@@ -302,8 +318,14 @@ function PasswordLogin({
   const [username, setUsername] = useState(() => draft().username ?? remembered()?.username ?? '')
   const [isTried, setTried] = useState(false)
   // Counted here: how many a server has left would tell a stranger which names and numbers belong together.
-  const [wrong, setWrong] = useState({ name: '', times: 0 })
-  const [locked, setLocked] = useState({ name: '', until: 0 })
+  const [wrong, setWrong] = useState({
+    name: username,
+    times: Number(isRefusedWith(refusedBefore, 'wrong_credentials')),
+  })
+  const [locked, setLocked] = useState(() => ({
+    name: username,
+    until: Date.now() + (lockOf(refusedBefore) ?? 0) * 1000,
+  }))
   const who = { username: username.trim() }
   const challenge = useChallenge('sign_in')
   const login = useAct({
@@ -322,8 +344,9 @@ function PasswordLogin({
         }))
     },
   })
+  const refusal = login.isIdle ? refusedBefore : login.error
   const { form, focusFault } = useFirstFault(login.error)
-  const isWrong = isRefusedWith(login.error, 'wrong_credentials')
+  const isWrong = isRefusedWith(refusal, 'wrong_credentials')
   const lockedFor = locked.name === who.username ? locked.until - now : 0
   const missing = (value: string): string | undefined =>
     isTried && value.trim() === '' ? t('required') : undefined
@@ -358,7 +381,7 @@ function PasswordLogin({
         value={password}
         autoComplete="current-password"
         isRequired
-        error={missing(password) ?? (isWrong ? words.of(login.error)! : undefined)}
+        error={missing(password) ?? (isWrong ? words.of(refusal)! : undefined)}
         onChange={(event) => onPassword(event.target.value)}
       />
       {isWrong && wrong.times >= WRONG_BEFORE_WARNING && (
@@ -383,15 +406,15 @@ function PasswordLogin({
           </span>
         </p>
       )}
-      {login.error &&
+      {Boolean(refusal) &&
         !isWrong &&
-        lockOf(login.error) === undefined &&
-        words.ofField(login.error, 'captcha') === undefined && (
+        lockOf(refusal) === undefined &&
+        words.ofField(refusal, 'captcha') === undefined && (
           <p role="alert" className="text-sm text-neg">
-            {words.of(login.error)}
+            {words.of(refusal)}
           </p>
         )}
-      <ServiceIfStopped error={login.error} />
+      <ServiceIfStopped error={refusal} />
       <Button
         type="submit"
         look="lotus"
@@ -438,9 +461,7 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
   const { form, focusFault } = useFirstFault(login.error)
   const isCodeRefused = isOfCode(login.error)
   const numberFault =
-    ((isTried || isAskedTooSoon) && !isNumber
-      ? t(mobile.number.trim() === '' ? 'required' : 'mobileWrong')
-      : undefined) ??
+    ((isTried || isAskedTooSoon) && !isNumber ? t('mobileWrong') : undefined) ??
     words.ofField(refusedNumber, 'mobileNum') ??
     words.ofField(login.error, 'username')
   function submit(event: FormEvent): void {

@@ -38,6 +38,7 @@ export async function registerAs(
     ...fields,
     ...challenge,
     ...(person?.isMine && { federatedTicket: person.ticket }),
+    ...(fields.firebaseIdToken && { firebaseChannel: 'SMS' as const }),
     registerUrl: location.href.slice(0, 500),
     domain: location.hostname,
     registerMethod: 'WEB',

@@ -13,13 +13,21 @@ type Who = { username: string; mobile?: string | undefined; dialingCode?: string
 export type Half = { asked: FactorAsked; who: Who }
 type Kept = Half & { sheet: string; until: number; way?: FactorWay; sent?: SentBy }
 
+type HalfSheet = 'login' | 'forgot' | 'reset' | 'federated'
+export const beginHalf = (sheet: HalfSheet, half: Half): void =>
+  keep({
+    sheet,
+    asked: half.asked,
+    who: half.who,
+    until: Date.now() + HALF_MS,
+    ...sentBefore(half),
+  })
+
 /**
  * A pending sign-in, by the sheet in which it began. It outlives a reload, and a phone that drops the tab while the
  * member reads their mail; its ticket opens nothing without the second factor. Never a password or a code.
  */
-export function useHalf(
-  sheet: 'login' | 'forgot' | 'reset' | 'federated',
-): [Half | null, (half: Half | null) => void] {
+export function useHalf(sheet: HalfSheet): [Half | null, (half: Half | null) => void] {
   const [half, setHalf] = useState<Half | null>(() => {
     const kept = read()
     return kept?.sheet === sheet ? { asked: kept.asked, who: kept.who } : null
@@ -27,14 +35,7 @@ export function useHalf(
   return [
     half,
     (next) => {
-      if (next)
-        keep({
-          sheet,
-          asked: next.asked,
-          who: next.who,
-          until: Date.now() + HALF_MS,
-          ...sentBefore(next),
-        })
+      if (next) beginHalf(sheet, next)
       setHalf(next)
     },
   ]

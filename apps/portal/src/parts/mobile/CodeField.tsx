@@ -1,5 +1,6 @@
 import { useT } from '@padma/i18n'
 import { TextField } from '@padma/ui'
+import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
 import chat from 'icon:chat-circle'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRefusalWords } from '../../calls/refusal-text.ts'
@@ -52,6 +53,7 @@ export function CodeField({
   isRequired = true,
 }: Props) {
   const t = useT('accounts')
+  const ui = useT('ui')
   const words = useRefusalWords()
   const now = useNow()
   const [isElsewhere, setElsewhere] = useState(false)
@@ -82,7 +84,7 @@ export function CodeField({
   useEffect(() => {
     if (isOver) restsUntil.set(to, 0)
   }, [isOver, to])
-  const refused =
+  const failure =
     send.error && !isElsewhere && words.ofField(send.error, 'captcha') === undefined
       ? words.of(send.error)!
       : undefined
@@ -106,11 +108,19 @@ export function CodeField({
         isRequired={isRequired}
         value={value}
         ref={field}
-        error={error ?? (isOfCode(refusal) ? codeWords(refusal) : undefined) ?? refused}
+        error={error ?? (isOfCode(refusal) ? codeWords(refusal) : undefined)}
         hint={rests > now ? t('codeSent') : undefined}
         onChange={(event) => onChange(event.target.value)}
         after={<GetCodeButton restsUntil={rests} isBusy={send.isPending} onClick={press} />}
       />
+      {failure && (
+        <ConfirmDialog
+          title={t('codeNotSent')}
+          text={failure}
+          cancel={ui('ok')}
+          onCancel={() => send.reset()}
+        />
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import {
   fieldsOf,
   hintOf,
   known,
+  messageTemplates,
   takesAnything,
 } from './register-rules.ts'
 
@@ -141,4 +142,16 @@ test('by number the name is not asked for, the password once, and the code where
       hasCode: true,
     }).find(({ name }) => name === 'verificationCode')?.rule.required,
   ).toBe(false)
+})
+
+test('the message templates are those of the patterns in use, with their bounds to be put in', () => {
+  const rules = {
+    username: rule,
+    password: { ...rule, patternId: 12 },
+    email: { ...rule, enabled: false, patternId: 4 },
+  }
+  expect(messageTemplates(rules as never, (key, range) => `${key}: ${range}`)).toEqual({
+    2: 'pattern_2: {min}–{max}',
+    12: 'pattern_12: {min}–{max}',
+  })
 })

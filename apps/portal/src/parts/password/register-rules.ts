@@ -44,6 +44,17 @@ export function hintOf(rule: FieldRule): { key: string; bounds: [least: number, 
   }
 }
 
+/** What is said of each pattern that the brand uses, by its id; the bounds are put in for each field. */
+export const messageTemplates = (
+  rules: RegisterRules,
+  say: (key: string, range: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(rules)
+      .filter(({ enabled }) => enabled)
+      .map((rule) => [rule.patternId, say(hintOf(rule).key, '{min}\u2013{max}')]),
+  )
+
 /** The fields that this form can send, in the order in which it asks, as far as the brand has them on. */
 export const known = [
   'username',

@@ -11,7 +11,7 @@ import Pieces from './Pieces.tsx'
 import { useOverlay } from '../../address/use-overlay.ts'
 
 const SignOutDialog = lazyScreen(() => import('../../parts/member/SignOutDialog.tsx'), 'accounts')
-const AgentNotice = lazyScreen(() => import('./AgentNotice.tsx'), 'shell')
+const AgentNotice = lazyScreen(() => import('../notices/AgentNotice.tsx'), 'shell')
 
 /** What a member finds at the end of the header; on phones the messages alone, the rest is under "mine". */
 export default function MemberTools() {

@@ -13,8 +13,8 @@ import { ResourceCode } from '../../parts/site/ResourceCode.tsx'
 import { useIsSignedIn } from '../../session/session.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { useCustomerService } from '../../parts/service/use-customer-service.ts'
-import { Soon } from './Soon.tsx'
-import { sideSocial, SocialLinks } from '../SocialLinks.tsx'
+import { Soon } from '../notices/Soon.tsx'
+import { sideSocial, Social } from '../bars/Social.tsx'
 
 const item =
   'grid size-12 place-items-center text-ink-2 hover:text-river focus-visible:outline-3 focus-visible:outline-focus'
@@ -87,7 +87,7 @@ export function RightBar() {
           )}
         </span>
       )}
-      <SocialLinks kinds={sideSocial} className={item} />
+      <Social kinds={sideSocial} className={item} />
       <button
         type="button"
         className={item}

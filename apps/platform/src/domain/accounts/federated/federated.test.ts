@@ -769,6 +769,13 @@ test('Firebase sends its code at our word, as seldom as we send ours, and its wo
   expect(
     await byFirebase((await exchange('123456')).value.firebaseIdToken, { number: '01719555031' }),
   ).toMatchObject({ success: true })
+  for (const [number, message, code] of [
+    ['01719555035', 'QUOTA_EXCEEDED : Exceeded quota.', 'quota_insufficient'],
+    ['01719555036', 'OPERATION_NOT_ALLOWED', 'operation_not_allowed'],
+  ] as const) {
+    issuer.says.sent = { error: { code: 400, message } }
+    expect(await send(number)).toMatchObject({ code })
+  }
   issuer.says.sent = { error: { code: 503 } }
   expect(await send('01719555032')).toMatchObject({ code: 'provider_unavailable' })
   for (const refused of [

@@ -17,6 +17,7 @@ const CODE_MINUTES = 5
 const Sent = z.object({ sessionInfo: z.string().min(1).max(2_000) })
 const Exchanged = z.object({ idToken: z.string().min(1).max(4_096) })
 const Fault = z.object({ error: z.object({ message: z.string() }) })
+const faultIn = (body: unknown): string => Fault.safeParse(body).data?.error.message ?? ''
 
 type Asked = {
   brand: BrandRef
@@ -58,10 +59,13 @@ export async function sendFirebaseCode(
   if (often) return often
   await countAsked(deps, mobile, brand)
   const answer = await ask(send, { phoneNumber: mobile })
-  const sent = isRefusal(answer) ? undefined : Sent.safeParse(answer.body).data
-  return sent
-    ? { sessionInfo: sent.sessionInfo, expiredMinutes: CODE_MINUTES }
-    : refuse('provider_unavailable')
+  if (isRefusal(answer)) return answer
+  const sent = Sent.safeParse(answer.body).data
+  if (sent) return { sessionInfo: sent.sessionInfo, expiredMinutes: CODE_MINUTES }
+  const fault = faultIn(answer.body)
+  if (fault.startsWith('QUOTA_EXCEEDED')) return refuse('quota_insufficient')
+  if (fault.startsWith('OPERATION_NOT_ALLOWED')) return refuse('operation_not_allowed')
+  return refuse('provider_unavailable')
 }
 
 /** Exchanges the code for Firebase's word. It opens nothing by itself: whoever acts on it checks it anew. */
@@ -97,7 +101,7 @@ export async function exchangeFirebaseCode(
   if (isRefusal(answer)) return answer
   const token = Exchanged.safeParse(answer.body).data?.idToken
   if (token) return { firebaseIdToken: token }
-  const fault = Fault.safeParse(answer.body).data?.error.message ?? ''
+  const fault = faultIn(answer.body)
   if (fault.startsWith('INVALID_CODE'))
     return refuse('code_wrong', { fields: { code: 'code_wrong' } })
   if (

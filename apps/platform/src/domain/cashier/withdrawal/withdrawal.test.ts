@@ -538,7 +538,7 @@ test.each([
   [
     'payouts_held',
     (player: Player) =>
-      sql`update members.member set payouts_held_until = ${new Date(world.clock.at.getTime() + 3_600_000)} where id = ${player.id}`.execute(
+      sql`insert into auth.security_event (brand_id, member_id, kind, at, held_until) values (1, ${player.id}, 'password_changed', ${world.clock.at}, ${new Date(world.clock.at.getTime() + 3_600_000)})`.execute(
         world.db,
       ),
   ],

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   cashierWorld,
   type CashierWorld,
-  PASSWORD,
   PAYMENT_PASSWORD,
   type Player,
 } from '../../cashier/test-world.ts'
@@ -49,13 +48,13 @@ beforeAll(async () => {
   await credit('500')
   await farida.call(`POST /ops/deposits/${await claim(rahim, '900')}/reject`, { reason: 'unpaid' })
   await world.play(rahim.id, 500)
+  await world.instance.reauth(rahim.token)
   const { id: payoutAccountId } = (
     await rahim.call('PUT /wps/member/payout-account', {
       methodId: 'nagad',
       number: '01712345678',
       holder: 'Abdur Rahim',
       paymentPassword: PAYMENT_PASSWORD,
-      password: PASSWORD,
     })
   ).value
   const withdrawal = await rahim.call('POST /wps/member/withdrawal', {

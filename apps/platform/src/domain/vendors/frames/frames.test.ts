@@ -75,9 +75,7 @@ test('a running portal frames a vendor once it is enrolled, its own brand’s al
 
 test('the log keeps which origins were set', async () => {
   const { rows } = await sql<{ before: object; after: object }>`
-    select before, after from operators.audit_log where act = 'vendor.frame_origins_set'`.execute(
-    db,
-  )
+    select before, after from audit.entry where act = 'vendor.frame_origins_set'`.execute(db)
   expect(rows).toEqual([
     { before: { origins: [] }, after: { origins: ['https://cdn.acme.example'] } },
   ])

@@ -16,26 +16,35 @@ export function PointMallPage() {
   )
 }
 
-/** `/lottery`, `/seamless`, `/fbsports`: the slim bar of a game's page, and nothing behind it as long as the brand has no such game. */
-export function GameFramePage({ backTo }: { backTo: string }) {
+type FrameProps = {
+  backTo: string
+  /** Where the site header is hidden. */
+  hasBar: boolean
+}
+/** `/lottery`, `/seamless`, `/fbsports`: nothing but a word of it, as long as the brand has no such game. */
+export function GameFramePage({ backTo, hasBar }: FrameProps) {
   const t = useT('site')
   const shell = useT('shell')
   const router = useRouter()
   return (
-    <main className="grid min-h-dvh grid-rows-[auto_1fr]">
-      <div className="flex h-12 items-center border-b border-line bg-surface px-1">
-        <IconButton
-          icon={arrowLeft}
-          isFlipped
-          label={shell('back')}
-          onClick={() =>
-            router.history.canGoBack()
-              ? router.history.back()
-              : void router.navigate({ href: backTo })
-          }
-        />
-        <h1 className="text-md">{t('game')}</h1>
-      </div>
+    <main className="grid content-start gap-10">
+      {hasBar ? (
+        <div className="flex h-12 items-center border-b border-line bg-surface px-1">
+          <IconButton
+            icon={arrowLeft}
+            isFlipped
+            label={shell('back')}
+            onClick={() =>
+              router.history.canGoBack()
+                ? router.history.back()
+                : void router.navigate({ href: backTo })
+            }
+          />
+          <h1 className="text-md">{t('game')}</h1>
+        </div>
+      ) : (
+        <h1 className="sr-only">{t('game')}</h1>
+      )}
       <EmptyState picture="/art/lotus.svg" title={t('notOpen')} text={t('notOpenText')}>
         <Link to={backTo} className={buttonClass('river')}>
           {shell('games')}

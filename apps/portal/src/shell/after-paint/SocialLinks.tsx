@@ -1,5 +1,5 @@
+import type { Permission } from '@padma/contract'
 import { Icon } from '@padma/ui'
-import { useQuery } from '@tanstack/react-query'
 import chat from 'icon:chat-circle'
 import facebook from 'icon:facebook-logo'
 import instagram from 'icon:instagram-logo'
@@ -8,7 +8,6 @@ import twitter from 'icon:x-logo'
 import wechat from 'icon:wechat-logo'
 import whatsapp from 'icon:whatsapp-logo'
 import youtube from 'icon:youtube-logo'
-import { permissionQuery } from '../brand/queries.ts'
 
 const icons: Record<string, string> = {
   FACEBOOK: facebook,
@@ -20,27 +19,10 @@ const icons: Record<string, string> = {
   WHATSAPP: whatsapp,
   YOUTUBE: youtube,
 }
-export const footerSocial = [
-  'LINE',
-  'WECHAT',
-  'FACEBOOK',
-  'TELEGRAM',
-  'YOUTUBE',
-  'INSTAGRAM',
-  'TWITTER',
-  'VIBER',
-]
-export const sideSocial = [...footerSocial, 'WHATSAPP', 'TELEGRAM_2']
 
-/** The brand's networks of these kinds, as far as it has an address for them. */
-export function SocialLinks({ kinds, className }: { kinds: readonly string[]; className: string }) {
-  const { data: permission } = useQuery(permissionQuery)
-  const shown = kinds.flatMap(
-    (kind) =>
-      permission?.info.resources.filter(
-        (resource) => resource.resourceType === kind && resource.url !== '',
-      ) ?? [],
-  )
+type Props = { shown: Permission['info']['resources']; className: string }
+
+export default function SocialLinks({ shown, className }: Props) {
   return shown.map((resource) => {
     const name = resource.labelNameEn || resource.resourceType
     return (

@@ -1,24 +1,25 @@
 import { useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BrandLogo } from '../brand/BrandLogo.tsx'
-import { isModuleOn } from '../brand/modules.ts'
-import { permissionQuery, useBrandName } from '../brand/queries.ts'
-import { categories } from '../parts/catalogue/categories.ts'
-import { Optional } from '../screens/Failure.tsx'
-import { useIsClosedToMe } from '../brand/logged-in-only.ts'
-import { LanguageSwitch } from '../device/LanguageSwitch.tsx'
-import { lazyScreen } from '../screens/lazy-screen.ts'
-import { useCustomerService } from '../parts/service/use-customer-service.ts'
-import { footerSocial, SocialLinks } from './SocialLinks.tsx'
-import { useOverlay } from '../address/use-overlay.ts'
+import { BrandLogo } from '../../brand/BrandLogo.tsx'
+import { isModuleOn } from '../../brand/modules.ts'
+import { permissionQuery, useBrandName } from '../../brand/queries.ts'
+import { categories } from '../../parts/catalogue/categories.ts'
+import { Optional } from '../../screens/Failure.tsx'
+import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
+import { LanguageSwitch } from '../../device/LanguageSwitch.tsx'
+import { lazyScreen } from '../../screens/lazy-screen.ts'
+import { useCustomerService } from '../../parts/service/use-customer-service.ts'
+import { footerSocial, Social } from './Social.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useOverlay } from '../../address/use-overlay.ts'
 
 const FooterTopics = lazyScreen(
-  async () => ({ default: (await import('./after-paint/FooterLinks.tsx')).FooterTopics }),
+  async () => ({ default: (await import('../after-paint/FooterLinks.tsx')).FooterTopics }),
   'shell',
 )
 const VendorStrip = lazyScreen(
-  async () => ({ default: (await import('./after-paint/FooterLinks.tsx')).VendorStrip }),
+  async () => ({ default: (await import('../after-paint/FooterLinks.tsx')).VendorStrip }),
   'shell',
 )
 
@@ -37,9 +38,12 @@ export function Footer() {
           <div className="col-span-2 grid content-start justify-items-start gap-3 desk:col-span-1">
             <BrandLogo />
             <p className="max-w-[36ch]">{t('footerPromise')}</p>
-            <LanguageSwitch hasName />
+            <div className="flex items-center gap-1">
+              <LanguageSwitch hasName />
+              <ThemeSwitch className="desk:hidden" />
+            </div>
             <div className="flex flex-wrap empty:hidden">
-              <SocialLinks
+              <Social
                 kinds={footerSocial}
                 className="grid size-11 place-items-center rounded-sm text-ink-2 hover:text-river"
               />
@@ -98,7 +102,7 @@ export function Footer() {
                     type="button"
                     className={item}
                     onClick={() =>
-                      void import('../analytics/consent.ts').then(({ askAgain }) => askAgain())
+                      void import('../../analytics/consent.ts').then(({ askAgain }) => askAgain())
                     }
                   >
                     {t('consentChange')}

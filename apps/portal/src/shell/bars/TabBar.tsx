@@ -7,13 +7,13 @@ import houseFill from 'icon:house-fill'
 import list from 'icon:list-bullets'
 import plus from 'icon:plus-bold'
 import user from 'icon:user'
-import { lazyScreen } from '../screens/lazy-screen.ts'
-import { useIsSignedIn } from '../session/session.ts'
-import { useOverlay } from '../address/use-overlay.ts'
-import { Optional } from '../screens/Failure.tsx'
+import { lazyScreen } from '../../screens/lazy-screen.ts'
+import { useIsSignedIn } from '../../session/session.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { Optional } from '../../screens/Failure.tsx'
 
 const WaitingBadge = lazyScreen(
-  async () => ({ default: (await import('../parts/waiting/WaitingBadge.tsx')).WaitingBadge }),
+  async () => ({ default: (await import('../../parts/waiting/WaitingBadge.tsx')).WaitingBadge }),
   'shell',
 )
 

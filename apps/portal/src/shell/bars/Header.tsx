@@ -1,34 +1,32 @@
 import { useT } from '@padma/i18n'
-import { Button, Icon, IconButton } from '@padma/ui'
+import { Button, Icon } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import search from 'icon:magnifying-glass'
-import moon from 'icon:moon'
 import plus from 'icon:plus'
-import sun from 'icon:sun'
 import { useEffect, useEffectEvent } from 'react'
-import { isTrial, typeOfSession } from '../brand/account-types.ts'
-import { BrandLogo } from '../brand/BrandLogo.tsx'
-import { useIsClosedToMe } from '../brand/logged-in-only.ts'
-import { isModuleOn } from '../brand/modules.ts'
-import { permissionQuery, useBrandName } from '../brand/queries.ts'
-import { vendorsQuery } from '../parts/catalogue/vendors-query.ts'
-import { LanguageSwitch } from '../device/LanguageSwitch.tsx'
-import { lazyScreen } from '../screens/lazy-screen.ts'
-import { useIsSignedIn } from '../session/session.ts'
-import { setTheme, useTheme } from '../device/theme.ts'
-import { useIsWide } from '../device/use-is-wide.ts'
-import { useOverlay } from '../address/use-overlay.ts'
-import { categories } from '../parts/catalogue/categories.ts'
-import { Optional } from '../screens/Failure.tsx'
+import { isTrial, typeOfSession } from '../../brand/account-types.ts'
+import { BrandLogo } from '../../brand/BrandLogo.tsx'
+import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
+import { canRegister, isModuleOn } from '../../brand/modules.ts'
+import { permissionQuery, useBrandName } from '../../brand/queries.ts'
+import { vendorsQuery } from '../../parts/catalogue/vendors-query.ts'
+import { LanguageSwitch } from '../../device/LanguageSwitch.tsx'
+import { lazyScreen } from '../../screens/lazy-screen.ts'
+import { useIsSignedIn } from '../../session/session.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { useIsWide } from '../../device/use-is-wide.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { categories } from '../../parts/catalogue/categories.ts'
+import { Optional } from '../../screens/Failure.tsx'
 import { CategoryTab, tabClass } from './CategoryTab.tsx'
 
 const BalanceChip = lazyScreen(
-  async () => ({ default: (await import('../parts/wallet/BalanceChip.tsx')).BalanceChip }),
+  async () => ({ default: (await import('../../parts/wallet/BalanceChip.tsx')).BalanceChip }),
   'shell',
 )
-const Pieces = lazyScreen(() => import('./after-paint/Pieces.tsx'), 'shell')
-const MemberTools = lazyScreen(() => import('./after-paint/MemberTools.tsx'), 'shell')
+const Pieces = lazyScreen(() => import('../after-paint/Pieces.tsx'), 'shell')
+const MemberTools = lazyScreen(() => import('../after-paint/MemberTools.tsx'), 'shell')
 
 /** Phones: logo and balance, 60 px. Desktop: a second row with the tabs of the modules that are on. */
 export function Header() {
@@ -38,6 +36,7 @@ export function Header() {
   const isWide = useIsWide()
   const isOnTrial = isSignedIn && isTrial(typeOfSession())
   const { open } = useOverlay()
+  const { data: permission } = useQuery(permissionQuery)
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface">
       <div className="page flex h-15 items-center gap-1.5 desk:h-17 desk:gap-4">
@@ -67,28 +66,32 @@ export function Header() {
           </>
         ) : (
           <>
-            <Button
-              size="sm"
-              className="min-h-11 desk:min-h-9"
-              onClick={() => open({ modal: 'login' })}
-            >
-              {t('login')}
-            </Button>
-            <Button
-              size="sm"
-              look="lotus"
-              className="min-h-11 desk:min-h-9"
-              onClick={() => open({ modal: 'register' })}
-            >
-              {t('register')}
-            </Button>
+            {isWide ? (
+              <Optional place={<span className="w-108 flex-none" />}>
+                <Pieces at="headerLogin" />
+              </Optional>
+            ) : (
+              <Button size="sm" className="min-h-11" onClick={() => open({ modal: 'login' })}>
+                {t('login')}
+              </Button>
+            )}
+            {canRegister(permission) && (
+              <Button
+                size="sm"
+                look="lotus"
+                className="min-h-11 desk:min-h-9"
+                onClick={() => open({ modal: 'register' })}
+              >
+                {t('register')}
+              </Button>
+            )}
           </>
         )}
         <div
           className={`flex items-center desk:-ms-2 ${isSignedIn ? 'max-desk:order-last max-desk:hidden' : ''}`}
         >
           <LanguageSwitch />
-          <ThemeSwitch />
+          <ThemeSwitch className="max-desk:hidden" />
         </div>
         {/* As wide as what comes, so that nothing before it moves. */}
         {isSignedIn && (
@@ -129,11 +132,11 @@ function SearchButton() {
     <button
       type="button"
       aria-keyshortcuts="/"
-      className="me-auto flex h-11 w-full max-w-96 items-center gap-2.5 rounded-sm bg-surface-2 px-3.5 text-start text-sm text-ink-2 hover:bg-surface-3 max-desk:hidden"
+      className="me-auto flex h-11 w-full max-w-96 min-w-11 items-center gap-2.5 rounded-sm bg-surface-2 px-3.5 text-start text-sm text-ink-2 hover:bg-surface-3 max-desk:hidden"
       onClick={() => open({ modal: 'search' })}
     >
       <Icon of={search} className="size-5" />
-      {t('search')}
+      <span className="truncate">{t('search')}</span>
     </button>
   )
 }
@@ -168,18 +171,5 @@ function Tabs() {
         </Link>
       )}
     </nav>
-  )
-}
-
-function ThemeSwitch() {
-  const t = useT('shell')
-  const theme = useTheme()
-  return (
-    <IconButton
-      icon={theme === 'dark' ? sun : moon}
-      label={t(theme === 'dark' ? 'toLight' : 'toDark')}
-      className="max-desk:hidden"
-      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-    />
   )
 }

@@ -4,11 +4,11 @@ import { Icon } from '@padma/ui'
 import { Link } from '@tanstack/react-router'
 import caretDown from 'icon:caret-down'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { lazyScreen } from '../screens/lazy-screen.ts'
-import { Optional } from '../screens/Failure.tsx'
-import type { CategoryId } from '../parts/catalogue/categories.ts'
+import { lazyScreen } from '../../screens/lazy-screen.ts'
+import { Optional } from '../../screens/Failure.tsx'
+import type { CategoryId } from '../../parts/catalogue/categories.ts'
 
-const VendorPanel = lazyScreen(() => import('./after-paint/VendorPanel.tsx'), 'shell')
+const VendorPanel = lazyScreen(() => import('../after-paint/VendorPanel.tsx'), 'shell')
 
 /** The pointer may cross a tab on its way elsewhere, and leave the panel for a moment. */
 const HOVER_MS = 120
