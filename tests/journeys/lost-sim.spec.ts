@@ -97,7 +97,7 @@ test('a member who lost their SIM asks for a new number, and the old phone cance
     await expect(
       dialog.getByRole('status').getByText(new RegExp(`Nothing changes for ${username}`)),
     ).toBeVisible()
-    expect(await messageTo(fresh, /will not be changed/)).toBeTruthy()
+    expect(await messageTo(fresh, /is cancelled/)).toBeTruthy()
   })
 
   await test.step('a case that came to nothing says why', async () => {
