@@ -12,7 +12,8 @@ export async function findInMenu(desk: Page, name: string) {
   // A role with few pages has them all in sight.
   const search = menu.getByRole('searchbox', { name: ops('menu.find') })
   if (await search.isVisible()) await search.fill(name)
-  return menu.getByRole('link', { name, exact: true })
+  // A queue says behind its name how many wait.
+  return menu.getByRole('link', { name: new RegExp(`^${name}( \\d|$)`) })
 }
 
 /** Opens a page of the console by its name (`page.players`) in the menu. */

@@ -233,7 +233,7 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
     })
     await game.getByRole('button', { name: 'Spin', exact: true }).click()
     await expect(
-      game.getByText('The free rounds are played.', { exact: false }).first(),
+      game.getByText('Your free rounds are finished.', { exact: false }).first(),
     ).toBeVisible({ timeout: 60_000 })
     // The fixed seeds' first spin pays 1.75 times its stake, and nothing was taken for it.
     await expect(game.getByLabel('Balance')).toContainText('৳17.50')
