@@ -19,6 +19,8 @@ export type FuzzedCall = {
   /** The header in which the sealed body travels. */
   sealedIn?: string
   keyed: boolean
+  /** That the call reads beside those of every call. */
+  headers: readonly string[]
   schemas: Partial<Record<PartName, z.ZodType>>
   /** The shape of what is answered. */
   value?: z.ZodType

@@ -54,6 +54,7 @@ export async function wireOf(world: World, call: FuzzedCall, symbolic: Asked): P
         : keyOf(world, call, asked.who, token)
   if (spoilt === 'another brand')
     headers.merchant = ['brand-b', 'x'.repeat(500), '', "'"][asked.who % 4]!
+  for (const name of call.headers) headers[name] = randomBytes(32).toString('base64url')
   const body = await bodyOf(world, call, asked, path, headers)
   if (body) headers['content-length'] = String(body.length)
   return {
