@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { Refused, Unreachable, waitOf } from './client.ts'
+import { expect, test, vi } from 'vitest'
+import { Refused, Unreachable, waitOf, withReauth } from './client.ts'
 
 test.each([
   [60, { unit: 'minutes', count: 1 }],
@@ -21,4 +21,23 @@ test('nothing is told of a wait that the server does not name, or of another ref
     null,
   ])
     expect(waitOf(error)).toBeNull()
+})
+
+test.each([
+  [true, 2],
+  [false, 1],
+])(
+  'a call refused for want of authentication is made again after it, once',
+  async (hasConfirmed, times) => {
+    const act = vi.fn().mockRejectedValue(new Refused('reauth_needed', '', undefined))
+    await expect(withReauth(act, () => Promise.resolve(hasConfirmed))).rejects.toThrow(Refused)
+    expect(act).toHaveBeenCalledTimes(times)
+  },
+)
+
+test('no other refusal asks the member to authenticate', async () => {
+  const ask = vi.fn()
+  const act = () => Promise.reject(new Refused('wrong_password', '', undefined))
+  await expect(withReauth(act, ask)).rejects.toThrow(Refused)
+  expect(ask).not.toHaveBeenCalled()
 })
