@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { rowsOfMember } from '../brands/rows-of.ts'
 import { type Answer, twoBrands, type TwoBrands } from '../brands/world.ts'
 import { fuzzedCalls } from '../fuzz/calls.ts'
-import { resolve } from '../fuzz/known.ts'
+import { resolve } from '../fuzz/values/known.ts'
 import { goodRequests } from '../fuzz/requests.ts'
 
 /** Two members of one brand: the first has one of everything, the second asks for it. */

@@ -181,7 +181,7 @@ test.each([
 
 test('after signing out nothing opens the account again: not the token, not what was remembered in another’s hands, not the sealed body that signed in', async () => {
   const keys = await one.call('GET /wps/system/keys')
-  const { seal } = await import('../../packages/contract/src/seal.ts')
+  const { seal } = await import('../../packages/contract/src/client/seal.ts')
   await member('Replayed1', '+8801712349004', '198.51.100.4')
   const payload = await seal(keys.value, '/wps/session/login', {
     username: 'Replayed1',
@@ -206,7 +206,7 @@ test('what is good once opens one door when two processes are asked at the same 
     (await Promise.all([one, other, one, other].map(asked))).map(({ code }) => code ?? 'in').sort()
 
   const payload = await (
-    await import('../../packages/contract/src/seal.ts')
+    await import('../../packages/contract/src/client/seal.ts')
   ).seal((await one.call('GET /wps/system/keys')).value, '/wps/session/login', {
     username: 'Raced1',
     password: PASSWORD,

@@ -18,8 +18,8 @@ import { createModules } from '@padma/platform/modules.ts'
 import { testDatabase, totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import pino from 'pino'
-import { seal } from '../../packages/contract/src/seal.ts'
-import { createKnown, type Known } from '../fuzz/known.ts'
+import { seal } from '../../packages/contract/src/client/seal.ts'
+import { createKnown, type Known } from '../fuzz/values/known.ts'
 
 export type Answer = {
   status: number

@@ -6,7 +6,7 @@ import { signInOperator } from '../drivers/operator.ts'
 import { dieAt, withFailPoints } from './fail-point.ts'
 import { type Load, seatPlayers } from './load.ts'
 import { seeded } from './seeded.ts'
-import { whatDiffers } from './what-differs.ts'
+import { whatDiffers } from './books/what-differs.ts'
 
 /** Decides when each kill comes. Another seed gives other moments: PADMA_CHAOS_SEED=n npm test. */
 const seed = Number(process.env.PADMA_CHAOS_SEED ?? 20_261)

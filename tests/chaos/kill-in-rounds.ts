@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ProcessName, startStack } from '@padma/testkit'
 import { signInOperator } from '../drivers/operator.ts'
 import { KEPT, serveCustomers } from './customers.ts'
-import { defectsIn } from './defects-in.ts'
+import { defectsIn } from './books/defects-in.ts'
 import {
   allMoments,
   dieAt,
@@ -14,7 +14,7 @@ import {
 import { seatPlayers } from './load.ts'
 import { seeded } from './seeded.ts'
 import { settleBrandForMany } from './settle-brand.ts'
-import { whatDiffers } from './what-differs.ts'
+import { whatDiffers } from './books/what-differs.ts'
 
 /** Of ten kills this many come at any time, the others at a named moment. */
 const AT_ANY_TIME = 0.3

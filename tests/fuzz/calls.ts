@@ -10,7 +10,7 @@ import { RotateBody, PlayBody } from '@padma/studio/host/routes.ts'
 import { NewReward, Reward } from '@padma/studio/rewards/operator-calls.ts'
 import { z } from 'zod'
 import type { Door, FuzzedCall } from './fuzzed-call.ts'
-import { likely } from './likely.ts'
+import { likely } from './values/likely.ts'
 
 const endsSession = new Set([
   'DELETE /wps/session/logout',

@@ -1,9 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check'
-import { arbitraryOf } from './arbitrary-of.ts'
+import { arbitraryOf } from './values/arbitrary-of.ts'
 import type { Asked, FuzzedCall, PartName } from './fuzzed-call.ts'
-import { mutated, mutation } from './mutation.ts'
-import { passesSchemas } from './schema-verdict.ts'
-import { spoilsOf } from './spoilt.ts'
+import { mutated, mutation } from './values/mutation.ts'
+import { passesSchemas } from './answers/schema-verdict.ts'
+import { spoilsOf } from './values/spoilt.ts'
 
 const parts: PartName[] = ['params', 'query', 'body']
 
@@ -56,7 +56,7 @@ function atLast(call: FuzzedCall, passes: (asked: Asked) => boolean): (asked: As
     if (passes(asked)) misses = -1
     if (++misses > 5_000)
       throw new Error(
-        `5,000 requests to ${call.name} were made, none of use: say in tests/fuzz/likely.ts what passes its schemas`,
+        `5,000 requests to ${call.name} were made, none of use: say in tests/fuzz/values/likely.ts what passes its schemas`,
       )
     return misses === 0
   }

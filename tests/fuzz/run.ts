@@ -8,11 +8,11 @@ import {
   whatMoved,
 } from './books.ts'
 import type { Asked, FuzzedCall } from './fuzzed-call.ts'
-import { judge, type Verdict } from './judge.ts'
-import { learn } from './learn.ts'
+import { judge, type Verdict } from './answers/judge.ts'
+import { learn } from './values/learn.ts'
 import { badRequests, goodRequests } from './requests.ts'
-import { passesSchemas } from './schema-verdict.ts'
-import { type Answer, send, type Wire, wireOf } from './send.ts'
+import { passesSchemas } from './answers/schema-verdict.ts'
+import { type Answer, send, type Wire, wireOf } from './answers/send.ts'
 import type { World } from './world.ts'
 
 export type Tally = {

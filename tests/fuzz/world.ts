@@ -6,7 +6,7 @@ import { type Client, createClient } from '@padma/contract/client'
 import { type Stack, totp } from '@padma/testkit'
 import pg from 'pg'
 import { deposit, sitDown } from '../drivers/player.ts'
-import { createKnown, type Known } from './known.ts'
+import { createKnown, type Known } from './values/known.ts'
 
 export type Player = {
   id: string

@@ -14,7 +14,7 @@ import {
 import { createClient } from '@padma/contract/client'
 import { totp } from '@padma/testkit'
 import pg from 'pg'
-import { seal } from '../../packages/contract/src/seal.ts'
+import { seal } from '../../packages/contract/src/client/seal.ts'
 import { platformDatabase } from '../../tools/proof/platform-database.ts'
 import { demoSignIns } from '../../tools/start/run-product.ts'
 import { addresses, settingsFrom } from '../../tools/start/product.ts'

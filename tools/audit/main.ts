@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { auditBooks } from '../../packages/ledger/src/audit.ts'
+import { auditBooks } from '../../packages/ledger/src/days/audit.ts'
 
 /**
  * `npm run audit -- FILE [--root HASH]`: recomputes an export of the books, offline, with nothing but the file. `--root` is the

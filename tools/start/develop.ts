@@ -3,7 +3,7 @@ import { existsSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { frontEnds } from '../front-ends.ts'
 import { root } from './product.ts'
-import { type Supervised, childGuard } from './supervise.ts'
+import { type Supervised, childGuard } from './supervise/supervise.ts'
 
 const quietMs = 200
 

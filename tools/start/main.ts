@@ -6,7 +6,7 @@ import { openDatabases } from './open-databases.ts'
 import { checkPorts } from './ports.ts'
 import { root, settingsFrom } from './product.ts'
 import { demoSignIns, runProduct } from './run-product.ts'
-import { leaveWord, takeBackWord, takeOver } from './take-over.ts'
+import { leaveWord, takeBackWord, takeOver } from './supervise/take-over.ts'
 
 const isDev = process.argv.includes('--dev')
 const ends: (() => unknown)[] = []

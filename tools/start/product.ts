@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Databases } from '../postgres/index.ts'
-import type { ProcessPlan } from './supervise.ts'
+import type { ProcessPlan } from './supervise/supervise.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 

@@ -5,7 +5,7 @@ import type { Databases } from '../postgres/index.ts'
 import type { Demo } from '../seed/demo.ts'
 import { ensureKeys } from './keys.ts'
 import { type Settings, productPlan, root, seedEnvironment } from './product.ts'
-import { type Supervised, childGuard, supervise } from './supervise.ts'
+import { type Supervised, childGuard, supervise } from './supervise/supervise.ts'
 
 /**
  * Keys, demo data, then the servers; returns when all answer. The databases are given: their

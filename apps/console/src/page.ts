@@ -2,7 +2,7 @@ import type { OperatorCalls, OperatorHint, Right } from '@padma/contract'
 import type { ComponentType } from 'react'
 import type { RowOf } from './api.ts'
 import type { Queue, QueueRow, QueueView } from './parts/queue/queue.ts'
-import { readQueueSearch, type ReadSearch } from './search.ts'
+import { readQueueSearch, type ReadSearch } from './address/search.ts'
 import type { Word } from './words.ts'
 
 /** The groups of the menu, in its order; the overview has no heading. */

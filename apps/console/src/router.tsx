@@ -10,7 +10,7 @@ import {
 import { operatorQuery } from './operator.ts'
 import { pages } from './pages.ts'
 import { queryClient } from './session/query-client.ts'
-import { parseSearch, readSignInSearch, stringifySearch } from './search.ts'
+import { parseSearch, readSignInSearch, stringifySearch } from './address/search.ts'
 import { token } from './session/session.ts'
 import { NotFound } from './shell/NotFound.tsx'
 import { RouteFailed } from './shell/RouteFailed.tsx'

@@ -1,9 +1,9 @@
 import { archiveWeeks } from '@padma/ledger'
 import { makePeriods } from './db/periods.ts'
 import type { Db } from './db/pool.ts'
-import { checksOfFacts } from './db/proof-of-facts.ts'
-import { purgeRateLimits } from './http/rate-limit.ts'
-import type { SealedBody } from './http/sealed-body.ts'
+import { checksOfFacts } from './db/outbox/proof-of-facts.ts'
+import { purgeRateLimits } from './http/limits/rate-limit.ts'
+import type { SealedBody } from './http/body/sealed-body.ts'
 import type { Module } from './module.ts'
 
 /** Vendors may refer to a transaction for four months; weeks beyond that leave the hot tables. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
-import type { Right } from './rights.ts'
+import type { Right } from './rights/rights.ts'
 import { inLatinDigits } from './values/digits.ts'
 
 /**

@@ -20,7 +20,7 @@ export * from './call.ts'
 export * from './configuration.ts'
 export * from './live/hints.ts'
 export * from './refusals.ts'
-export * from './rights.ts'
+export * from './rights/rights.ts'
 export type { SettingField } from './setting-fields.ts'
 export type { Game, VendorCard } from './catalogue/index.ts'
 export type {

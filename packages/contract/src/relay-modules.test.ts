@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createClient } from './client.ts'
+import { createClient } from './client/client.ts'
 import { memberCalls, type MemberCalls } from './index.ts'
 import { relayModules } from './relay-modules.ts'
 

@@ -23,9 +23,9 @@ export {
   type ClosedRoot,
   type Root,
   rootsOfBooks,
-} from './close-days.ts'
+} from './days/close-days.ts'
 export { firstThat, proveBooks, runChecks, type Check, type CheckQuery } from './proof.ts'
-export { type ExportedDays, writeBooks } from './export.ts'
-export { type Audit, auditBooks } from './audit.ts'
-export { archiveWeeks } from './archive-weeks.ts'
+export { type ExportedDays, writeBooks } from './days/export.ts'
+export { type Audit, auditBooks } from './days/audit.ts'
+export { archiveWeeks } from './days/archive-weeks.ts'
 export { ledgerSchema } from './schema.ts'

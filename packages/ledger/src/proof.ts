@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor } from './accounts.ts'
-import { GENESIS } from './root.ts'
-import { rootOfDay, rootsOfBooks } from './close-days.ts'
+import { GENESIS } from './days/root.ts'
+import { rootOfDay, rootsOfBooks } from './days/close-days.ts'
 
 /** One check of the books. `firstDifference` names the first thing that differs, in words. */
 export type Check = {

@@ -5,7 +5,7 @@ import { closeDays } from '@padma/ledger'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import pg from 'pg'
 import { registerPlayer } from '../../drivers/player.ts'
-import { whatDiffers } from '../what-differs.ts'
+import { whatDiffers } from '../books/what-differs.ts'
 import { jobsRunAgain } from './database-away.ts'
 import {
   ask,

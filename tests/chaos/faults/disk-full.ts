@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
-import { whatDiffers } from '../what-differs.ts'
+import { whatDiffers } from '../books/what-differs.ts'
 import { asAdmin, clusterOf, makeDisk } from './small-disk.ts'
 import {
   ask,

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { registerPlayer } from '../../drivers/player.ts'
-import { whatDiffers } from '../what-differs.ts'
+import { whatDiffers } from '../books/what-differs.ts'
 import {
   ask,
   askWallet,

@@ -11,8 +11,8 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { registerPlayer } from '../../drivers/player.ts'
-import { defectsIn } from '../defects-in.ts'
-import { whatDiffers } from '../what-differs.ts'
+import { defectsIn } from '../books/defects-in.ts'
+import { whatDiffers } from '../books/what-differs.ts'
 import { asAdmin, clusterOf, makeDisk, type SmallDisk } from './small-disk.ts'
 import {
   ask,

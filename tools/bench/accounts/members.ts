@@ -1,9 +1,9 @@
 import type { MemberCalls } from '@padma/contract'
 import { createClient } from '@padma/contract/client'
-import { seal } from '../../../packages/contract/src/seal.ts'
+import { seal } from '../../../packages/contract/src/client/seal.ts'
 import { registerPlayer } from '../../../tests/drivers/player.ts'
 import { withAdmin } from '../../postgres/databases.ts'
-import { type Connection, openConnection } from '../http/connection.ts'
+import { type Connection, openConnection } from '../http/calls/connection.ts'
 import type { HttpWorld } from '../http/world.ts'
 
 export type BenchMember = { username: string; password: string }

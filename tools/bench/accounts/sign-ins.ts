@@ -1,6 +1,6 @@
 import { withAdmin } from '../../postgres/databases.ts'
 import { median, percentile, shown } from '../figures.ts'
-import { signedPairs, WALLET_PATH } from '../http/wallet-calls.ts'
+import { signedPairs, WALLET_PATH } from '../http/calls/wallet-calls.ts'
 import { httpWorld, type HttpWorld } from '../http/world.ts'
 import { machine } from '../machine.ts'
 import { openLoop } from '../open-loop.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type HttpFigures, load } from './load.ts'
+import { type HttpFigures, load } from './calls/load.ts'
 import type { HttpWorld } from './world.ts'
 
 const STAKE_UNITS = '200000'

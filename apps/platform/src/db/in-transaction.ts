@@ -1,6 +1,6 @@
 import { isRefusal } from '../refusal.ts'
-import { actCommitted } from '../signals.ts'
-import { step } from '../steps.ts'
+import { actCommitted } from '../metrics/signals.ts'
+import { step } from '../metrics/steps.ts'
 import type { Db, Tx } from './pool.ts'
 
 class RolledBack extends Error {

@@ -11,12 +11,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isRefusal, refuse, type Refusal } from '../refusal.ts'
-import { callRefused } from '../signals.ts'
-import { inCall, step } from '../steps.ts'
-import { networkOf, type RateLimit, type RateRule, sayingWhen } from './rate-limit.ts'
-import { unreadableFields } from './readable-text.ts'
-import { refusalText } from './refusal-text.ts'
-import { Said } from './said.ts'
+import { callRefused } from '../metrics/signals.ts'
+import { inCall, step } from '../metrics/steps.ts'
+import { networkOf, type RateLimit, type RateRule, sayingWhen } from './limits/rate-limit.ts'
+import { unreadableFields } from './body/readable-text.ts'
+import { refusalText } from './refusals/refusal-text.ts'
+import { Said } from './refusals/said.ts'
 
 /** The brand that the request's host names. */
 export type BrandRef = { id: number; code: string }

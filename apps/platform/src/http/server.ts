@@ -14,8 +14,8 @@ import Fastify, {
 import { isPassingFault } from '../db/passing-fault.ts'
 import { refuse } from '../refusal.ts'
 import { languageOf, sendRefusal } from './edge.ts'
-import { answerNoRequest, answerUnroutable, refusalOfFrame } from './frame-faults.ts'
-import { isSoWithin } from './is-so-within.ts'
+import { answerNoRequest, answerUnroutable, refusalOfFrame } from './refusals/frame-faults.ts'
+import { isSoWithin } from './limits/is-so-within.ts'
 
 export type ServerOptions = {
   logger: FastifyBaseLogger

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../db/pool.ts'
-import { inCall } from '../steps.ts'
+import { inCall } from '../metrics/steps.ts'
 import { knowJobs, runJob } from './runs.ts'
 import { BEAT_MS, beat, leave, releaseJobsOfTheDead } from './workers.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Event, isNamed, type Position, readEvents } from '../db/outbox.ts'
+import { type Event, isNamed, type Position, readEvents } from '../db/outbox/outbox.ts'
 import type { Db, Tx } from '../db/pool.ts'
-import { inCall, step } from '../steps.ts'
+import { inCall, step } from '../metrics/steps.ts'
 
 /**
  * Takes some facts in order, in the transaction that also moves its position. A fact may come twice,

@@ -1,5 +1,5 @@
 import type { MemberEnding, MemberHint, OperatorHint, Right } from '@padma/contract'
-import { type Event, isNamed } from '../db/outbox.ts'
+import { type Event, isNamed } from '../db/outbox/outbox.ts'
 import type { Module } from '../module.ts'
 
 /** What operators are told of by name; the end of their session they always hear. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MemberEnding, Right } from '@padma/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { currentPosition, type Event, readEvents } from '../db/outbox.ts'
+import { currentPosition, type Event, readEvents } from '../db/outbox/outbox.ts'
 import type { Db } from '../db/pool.ts'
 import {
   type BrandRef,
@@ -10,9 +10,9 @@ import {
   sendRefusal,
   type TokenHolder,
 } from '../http/edge.ts'
-import { networkOf } from '../http/rate-limit.ts'
+import { networkOf } from '../http/limits/rate-limit.ts'
 import { type Refusal, refuse } from '../refusal.ts'
-import { streamRefused } from '../signals.ts'
+import { streamRefused } from '../metrics/signals.ts'
 import type { Module } from '../module.ts'
 import { hintsOf, memberEndingOf } from './hints.ts'
 import { createPlaces, type Place } from './places.ts'

@@ -1,6 +1,6 @@
 import { atMostEvery, type Metrics } from '@padma/metrics'
 import { sql } from 'kysely'
-import { readersLag } from '../db/outbox.ts'
+import { readersLag } from '../db/outbox/outbox.ts'
 import { periodsAhead } from '../db/periods.ts'
 import { untoldStanding } from '../domain/rewards/index.ts'
 import { waitingMessages } from '../domain/notify/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../db/in-transaction.ts'
-import { publish } from '../db/outbox.ts'
+import { publish } from '../db/outbox/outbox.ts'
 import { listenersOf } from '../jobs/of-modules.ts'
 import { readOnce } from '../jobs/outbox-reader.ts'
 import { knowJobs, runJob } from '../jobs/runs.ts'

@@ -7,7 +7,7 @@ import {
   messageEnded,
   streamRefused,
   walletAnswered,
-} from '../signals.ts'
+} from './signals.ts'
 
 /** Counts what the code tells as it happens. */
 export function countWhatIsTold(metrics: Metrics): void {

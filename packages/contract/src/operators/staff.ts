@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls, Id, Instant, OneId } from '../call.ts'
 import { isOfOneScript } from '../values/one-script.ts'
-import { rights } from '../rights.ts'
+import { rights } from '../rights/rights.ts'
 import { Right } from './types.ts'
 
 /** `name` is shown as it is, but for the two that every brand begins with: `owner` and `cashier`. */

@@ -1,4 +1,4 @@
 import { z } from 'zod'
-import { rights } from '../rights.ts'
+import { rights } from '../rights/rights.ts'
 
 export const Right = z.enum(rights)

@@ -1,5 +1,5 @@
 import { useDates } from '@padma/i18n'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { useWords } from '../../words.ts'

@@ -1,4 +1,4 @@
-import { type Raw, readId, readPage, readWords } from '../../search.ts'
+import { type Raw, readId, readPage, readWords } from '../../address/search.ts'
 
 export type AuditSearch = {
   operator?: string

@@ -19,7 +19,7 @@ import squaresFour from 'icon:squares-four'
 import translate from 'icon:translate'
 import wallet from 'icon:wallet'
 import { type Page, page } from '../../page.ts'
-import { readSiteSearch } from '../../search.ts'
+import { readSiteSearch } from '../../address/search.ts'
 
 type SitePage = Pick<
   Page,

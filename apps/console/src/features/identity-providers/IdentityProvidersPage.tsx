@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@padma/contract'
 import { Refused } from '@padma/contract/client'
 import { Badge, Button, SkeletonRows, TextField, toast } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useMay } from '../../operator.ts'

@@ -1,5 +1,5 @@
 import { toast } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useState } from 'react'
 import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'

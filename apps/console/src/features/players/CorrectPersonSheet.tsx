@@ -1,6 +1,6 @@
 import { Refused } from '@padma/contract/client'
 import { Button, TextField, toast } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { Notice } from '../../parts/Notice.tsx'
 import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'

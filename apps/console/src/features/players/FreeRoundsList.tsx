@@ -1,6 +1,6 @@
 import { useDates } from '@padma/i18n'
 import { Button, EmptyState, Icon, Money, SkeletonRows, toast } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import plus from 'icon:plus'
 import { useState } from 'react'

@@ -8,7 +8,7 @@ import { type Column, DataTable, PhoneRow } from '../../parts/list/DataTable.tsx
 import { FilterSelect } from '../../parts/list/FilterSelect.tsx'
 import { ListCard } from '../../parts/list/ListCard.tsx'
 import { SearchField } from '../../parts/list/SearchField.tsx'
-import { useSearchOf } from '../../search.ts'
+import { useSearchOf } from '../../address/search.ts'
 import { useWords } from '../../words.ts'
 import { isCalledByNumber } from './called-by-number.ts'
 import { PlayerStateBadge, typeOf } from './player-words.tsx'

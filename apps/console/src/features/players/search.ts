@@ -4,7 +4,7 @@ import {
   type PlayerType,
   playerTypes,
 } from '@padma/contract/player-search'
-import { type Raw, readPage, readWords } from '../../search.ts'
+import { type Raw, readPage, readWords } from '../../address/search.ts'
 
 export type PlayersSearch = {
   q?: string

@@ -1,7 +1,7 @@
 import { Refused } from '@padma/contract/client'
 import { HOLDER_NAME } from '@padma/contract/holder-name'
 import { Button, controlClass, Field, inputClass, TextField, toast } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'

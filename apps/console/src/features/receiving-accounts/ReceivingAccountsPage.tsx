@@ -1,5 +1,5 @@
 import { Badge, Button, EmptyState, Icon, SkeletonRows, toast } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import plus from 'icon:plus'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { useDates } from '@padma/i18n'
 import { Button, Money, toast } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'

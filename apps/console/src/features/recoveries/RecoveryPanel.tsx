@@ -1,6 +1,6 @@
 import { useDates } from '@padma/i18n'
 import { toast } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'

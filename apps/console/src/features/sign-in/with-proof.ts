@@ -9,7 +9,7 @@ export async function withProof<T>(send: (proof: { geetest?: unknown }) => Promi
     if (!(error instanceof Refused) || error.code !== 'challenge_needed') throw error
     const [challenge, { solveProof }] = await Promise.all([
       api('GET /ops/challenge'),
-      import('@padma/ui/solve-proof.ts'),
+      import('@padma/ui/forms/solve-proof.ts'),
     ])
     return send({ geetest: { challenge, solution: await solveProof(challenge) } })
   }

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useState } from 'react'
 import { useWords } from '../../words.ts'
 import { AccessTold } from './AccessTold.tsx'

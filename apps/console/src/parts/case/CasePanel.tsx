@@ -1,6 +1,6 @@
 import { Button, Money } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import type { ReactNode } from 'react'
 import { useOperator } from '../../operator.ts'
 import { useWords } from '../../words.ts'

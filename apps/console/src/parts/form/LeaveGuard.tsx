@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
 import { useWords } from '../../words.ts'
 

@@ -1,7 +1,7 @@
 import { asCompared } from '../../db/as-compared.ts'
 import type { Db } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
-import { networkOf } from '../../http/rate-limit.ts'
+import { networkOf } from '../../http/limits/rate-limit.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import { readMobile } from './codes/mobile.ts'
 import type { Deps } from './deps.ts'

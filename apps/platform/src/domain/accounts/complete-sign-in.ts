@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/in-transaction.ts'
-import { publish } from '../../db/outbox.ts'
+import { publish } from '../../db/outbox/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'

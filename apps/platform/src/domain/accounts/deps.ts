@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/pool.ts'
-import type { RateLimit } from '../../http/rate-limit.ts'
+import type { RateLimit } from '../../http/limits/rate-limit.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Notify } from '../notify/index.ts'
 import type { Wallet } from '../wallet/index.ts'

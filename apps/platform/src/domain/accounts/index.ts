@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db, Tx } from '../../db/pool.ts'
 import type { BrandRef, MemberSession, TokenHolder } from '../../http/edge.ts'
-import { createRateLimit } from '../../http/rate-limit.ts'
+import { createRateLimit } from '../../http/limits/rate-limit.ts'
 import type { Refusal } from '../../refusal.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'

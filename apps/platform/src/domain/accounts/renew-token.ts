@@ -1,4 +1,4 @@
-import { publish } from '../../db/outbox.ts'
+import { publish } from '../../db/outbox/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
 import type { Deps } from './deps.ts'
 import { revokeRememberedIn } from './devices/store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
-import { addressGroups } from '../../http/rate-limit.ts'
+import { addressGroups } from '../../http/limits/rate-limit.ts'
 
 const DAY_MS = 86_400_000
 const TRUSTED_DAYS = 90

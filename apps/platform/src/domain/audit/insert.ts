@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { publish } from '../../db/outbox.ts'
+import { publish } from '../../db/outbox/outbox.ts'
 import type { Tx } from '../../db/pool.ts'
 
 export type AuditEntry = {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accountsWorld } from '../accounts/accounts.test-world.ts'
 import { stakeLimitOf } from '../limits/index.ts'
-import { hostOf } from './permission.ts'
-import { settingsOf } from './settings.ts'
+import { hostOf } from './permission/permission.ts'
+import { settingsOf } from './settings/settings.ts'
 
 const { world, one } = await accountsWorld()
 

@@ -1,16 +1,16 @@
 import type { Permission } from '@padma/contract'
 import type { Db } from '../../db/pool.ts'
 import type { BrandRef } from '../../http/edge.ts'
-import { permissionOf } from './permission.ts'
-import { type Settings, settingsOf } from './settings.ts'
+import { permissionOf } from './permission/permission.ts'
+import { type Settings, settingsOf } from './settings/settings.ts'
 import { configurationVersion, readBrands } from './store.ts'
 
-export { wordsIn } from './content.ts'
-export { createDomainSpeeds } from './domain-speeds.ts'
+export { wordsIn } from './content/content.ts'
+export { createDomainSpeeds } from './permission/domain-speeds.ts'
 export { brandModule } from './module.ts'
-export { nameIn } from './name-in.ts'
-export { createPages } from './pages.ts'
-export type { Settings } from './settings.ts'
+export { nameIn } from './content/name-in.ts'
+export { createPages } from './opening/pages.ts'
+export type { Settings } from './settings/settings.ts'
 
 /** How long configuration is taken without asking whether it changed. */
 const MAX_AGE_MS = 1_000

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/pool.ts'
-import type { SealedBody } from '../../http/sealed-body.ts'
+import type { SealedBody } from '../../http/body/sealed-body.ts'
 import type { Module } from '../../module.ts'
 import type { WriteAudit } from '../audit/index.ts'
-import type { DomainSpeeds } from './domain-speeds.ts'
+import type { DomainSpeeds } from './permission/domain-speeds.ts'
 import type { Brand } from './index.ts'
-import { manifestRoutes } from './manifest.ts'
+import { manifestRoutes } from './opening/manifest.ts'
 import { configurationRoutes } from './ops-routes.ts'
-import { pictureRoutes } from './picture-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import { brandRoutes } from './routes.ts'
 
 type Deps = {

@@ -2,9 +2,9 @@ import { type OperatorCalls, type SectionName, settingFields } from '@padma/cont
 import type { Route } from '../../http/edge.ts'
 import { pageOf, spanOf } from '../../http/wire.ts'
 import { isRefusal } from '../../refusal.ts'
-import { type ChangeDeps, changeSection, sectionOf, undoChange } from './change-section.ts'
-import { keepPicture } from './keep-picture.ts'
-import type { DomainSpeeds } from './domain-speeds.ts'
+import { type ChangeDeps, changeSection, sectionOf, undoChange } from './settings/change-section.ts'
+import { keepPicture } from './pictures/keep-picture.ts'
+import type { DomainSpeeds } from './permission/domain-speeds.ts'
 import { changesOf } from './store.ts'
 
 /** What the console changes of a brand. */

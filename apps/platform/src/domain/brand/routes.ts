@@ -1,13 +1,13 @@
 import type { MemberCalls } from '@padma/contract'
 import type { BrandRef, Route } from '../../http/edge.ts'
-import type { SealedBody } from '../../http/sealed-body.ts'
+import type { SealedBody } from '../../http/body/sealed-body.ts'
 import { refuse } from '../../refusal.ts'
 import type { Brand } from './index.ts'
-import { type Audience, helpOf, noticesOf, pageOf, promotionsOf } from './content.ts'
-import { countries } from './countries.ts'
-import type { DomainSpeeds } from './domain-speeds.ts'
-import { moduleTree } from './module-tree.ts'
-import { hostOf } from './permission.ts'
+import { type Audience, helpOf, noticesOf, pageOf, promotionsOf } from './content/content.ts'
+import { countries } from './settings/countries.ts'
+import type { DomainSpeeds } from './permission/domain-speeds.ts'
+import { moduleTree } from './settings/module-tree.ts'
+import { hostOf } from './permission/permission.ts'
 
 export function brandRoutes(
   route: Route<MemberCalls>,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts'
-import { firstContent } from './first-content.ts'
-import { firstPages, firstPromotions } from './first-promotions.ts'
+import { firstContent } from './content/first-content.ts'
+import { firstPages, firstPromotions } from './content/first-promotions.ts'
 import { insertBrand } from './store.ts'
 
 /** What the product switches on by itself, and the parts that show the first content. */

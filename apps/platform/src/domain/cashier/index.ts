@@ -1,9 +1,9 @@
 import type { Module } from '../../module.ts'
 import type { Deps } from './deps.ts'
 import { expireDeposits } from './deposit/change-order.ts'
-import { obstaclesOf } from './open-orders.ts'
+import { obstaclesOf } from './orders/open-orders.ts'
 import { cashierOperatorRoutes } from './ops-routes.ts'
-import { cashierChecks } from './proof.ts'
+import { cashierChecks } from './proof/proof.ts'
 import { cashierRoutes } from './routes.ts'
 import { autoReceive } from './withdrawal/receipt.ts'
 

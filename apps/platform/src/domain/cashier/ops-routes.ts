@@ -12,7 +12,7 @@ import {
 } from './receiving-accounts/change-accounts.ts'
 import { othersWithNumber } from './payout-accounts/store.ts'
 import { receivingAccountsOf } from './receiving-accounts/store.ts'
-import { stepsOf } from './step.ts'
+import { stepsOf } from './orders/step.ts'
 import { pageOf } from '../../http/wire.ts'
 import { approveWithdrawal, markPaid, rejectWithdrawal } from './withdrawal/decide.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/pool.ts'
-import { messageEnded } from '../../signals.ts'
+import { messageEnded } from '../../metrics/signals.ts'
 import type { SecretBox } from '../accounts/index.ts'
 import { type Brand, nameIn, type Settings } from '../brand/index.ts'
 import type { MailServer } from './mail/mail-server.ts'

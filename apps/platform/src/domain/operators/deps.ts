@@ -1,5 +1,5 @@
 import type { Db } from '../../db/pool.ts'
-import type { RateLimit } from '../../http/rate-limit.ts'
+import type { RateLimit } from '../../http/limits/rate-limit.ts'
 import type { ByAddress, Passwords, ProofWork, SecretBox } from '../accounts/index.ts'
 import type { Brand } from '../brand/index.ts'
 

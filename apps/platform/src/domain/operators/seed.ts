@@ -2,7 +2,7 @@ import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../refusal.ts'
 import type { Passwords, SecretBox } from '../accounts/index.ts'
 import { hasEntry } from '../audit/index.ts'
-import { TOTP_PURPOSE } from './sign-in.ts'
+import { TOTP_PURPOSE } from './session/sign-in.ts'
 import { putOperator, readOperatorByName } from './store.ts'
 
 type Deps = { db: Db; now: () => Date; passwords: Passwords; box: SecretBox }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { publish } from '../../db/outbox.ts'
+import { publish } from '../../db/outbox/outbox.ts'
 import type { Db, Tx } from '../../db/pool.ts'
-import { networkOf } from '../../http/rate-limit.ts'
+import { networkOf } from '../../http/limits/rate-limit.ts'
 
 export type OperatorRow = {
   id: bigint

@@ -1,16 +1,16 @@
 import { closeDays, closedUntil, rootsOfBooks } from '@padma/ledger'
 import type { Module } from '../../module.ts'
-import { reportChecks, ROUNDS_SHOWN } from './checks.ts'
+import { reportChecks, ROUNDS_SHOWN } from './proof/checks.ts'
 import type { Deps } from './deps.ts'
 import { operatorReportRoutes } from './ops-routes.ts'
-import { projectRounds } from './project-round.ts'
-import { proofOfTheBooks } from './proof.ts'
-import { recordProof } from './record-proof.ts'
+import { projectRounds } from './records/project-round.ts'
+import { proofOfTheBooks } from './proof/proof.ts'
+import { recordProof } from './proof/record-proof.ts'
 import { reportRoutes } from './routes.ts'
 import { latestProofs } from './store.ts'
 
-export { rebuildBets } from './project-round.ts'
-export { everyCheck, type Proof } from './proof.ts'
+export { rebuildBets } from './records/project-round.ts'
+export { everyCheck, type Proof } from './proof/proof.ts'
 
 const SHOWN = 30
 

@@ -4,7 +4,7 @@ import type { Route } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
 import type { Reports } from './index.ts'
 import { overviewOf } from './overview/overview.ts'
-import { accountRecord, bettingRecord, everyAccount } from './records.ts'
+import { accountRecord, bettingRecord, everyAccount } from './records/records.ts'
 
 type Deps = {
   db: Db

@@ -1,7 +1,7 @@
 import type { MemberCalls } from '@padma/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
-import { accountRecord, bettingRecord, playersOwn, spanOf } from './records.ts'
+import { accountRecord, bettingRecord, playersOwn, spanOf } from './records/records.ts'
 
 export function reportRoutes(
   route: Route<MemberCalls>,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
-import type { Proof } from './proof.ts'
+import type { Proof } from './proof/proof.ts'
 
 /** Business days of the brand, both included, and the page of the list within them. */
 export type Span = { from: string; to: string; timeZone: string } | null

@@ -1,16 +1,16 @@
 import type { Module } from '../../module.ts'
-import { cancelFreeRounds } from './cancel-free-rounds.ts'
+import { cancelFreeRounds } from './free-rounds/cancel-free-rounds.ts'
 import type { Acting, Deps } from './deps.ts'
-import { giveFreeRounds } from './give-free-rounds.ts'
-import { type Grant, grantFreeRounds } from './grant-free-rounds.ts'
+import { giveFreeRounds } from './free-rounds/give-free-rounds.ts'
+import { type Grant, grantFreeRounds } from './free-rounds/grant-free-rounds.ts'
 import { operatorRewardRoutes } from './ops-routes.ts'
 import { rewardChecks } from './proof.ts'
 import { rewardRoutes } from './routes.ts'
 import { openRewards, rewardsOf } from './store.ts'
-import { tellUntold } from './tell-vendor.ts'
+import { tellUntold } from './free-rounds/tell-vendor.ts'
 
 export { untoldStanding } from './store.ts'
-export { type RewardState, stateOf } from './rules.ts'
+export { type RewardState, stateOf } from './free-rounds/rules.ts'
 
 const SHOWN = 50
 

@@ -7,7 +7,7 @@ import type { Accounts } from '../accounts/index.ts'
 import { playerOf } from '../operators/index.ts'
 import { offeredGames } from '../vendors/index.ts'
 import type { Rewards } from './index.ts'
-import { stateOf } from './rules.ts'
+import { stateOf } from './free-rounds/rules.ts'
 import type { RewardRow } from './store.ts'
 
 /** Owners give free rounds, for they are the brand's money; every operator sees them. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '../../refusal.ts'
 import type { GrantDeps } from './deps.ts'
-import { grantFreeRounds } from './grant-free-rounds.ts'
+import { grantFreeRounds } from './free-rounds/grant-free-rounds.ts'
 import { rewardsOf } from './store.ts'
 
 /** Five rounds of River Kites at 10.00 for a demo player who never had any, so that free rounds can be seen. */

@@ -9,7 +9,7 @@ import {
 } from '@padma/ledger'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
-import { step } from '../../steps.ts'
+import { step } from '../../metrics/steps.ts'
 
 /** `units` is above zero: the direction lies in the movement's name. `reference` is unique within `source`. */
 export type Movement = {

@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { permissionQuery } from '../../brand/queries.ts'

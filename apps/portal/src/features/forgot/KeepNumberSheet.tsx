@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
 import { useLinkToken } from '../../address/link-token.ts'

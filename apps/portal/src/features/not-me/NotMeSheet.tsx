@@ -1,6 +1,6 @@
 import { useDates, useT } from '@padma/i18n'
 import { Button, SkeletonRows } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLinkToken } from '../../address/link-token.ts'
 import { useOverlay } from '../../address/use-overlay.ts'

@@ -1,6 +1,6 @@
 import { useDates, useT } from '@padma/i18n'
 import { buttonClass, Money } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBrand } from '../../brand/queries.ts'

@@ -1,7 +1,7 @@
 import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, toast } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

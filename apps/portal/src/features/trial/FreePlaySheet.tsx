@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRefusalWords } from '../../calls/refusal-text.ts'
 import { useOverlay } from '../../address/use-overlay.ts'

@@ -1,5 +1,5 @@
 import { useT } from '@padma/i18n'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { useLeaveTrial } from './queries.ts'
 import { useOverlay } from '../../address/use-overlay.ts'

@@ -1,5 +1,5 @@
 import type { ChallengePurpose } from '@padma/contract'
-import { solveProof } from '@padma/ui/solve-proof.ts'
+import { solveProof } from '@padma/ui/forms/solve-proof.ts'
 import { api } from '../../calls/api.ts'
 
 /** Lets this device do ALTCHA's proof of work, beside the page; what the server takes for a sign that no program is at work. */

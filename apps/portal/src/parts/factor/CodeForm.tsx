@@ -3,7 +3,7 @@ import { Button, type ButtonLook, TextField } from '@padma/ui'
 import key from 'icon:key'
 import { type ReactNode, useState } from 'react'
 import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
-import { useFirstFault } from '@padma/ui/use-first-fault.ts'
+import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
 
 type Props = {
   label: string

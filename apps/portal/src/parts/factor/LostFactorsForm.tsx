@@ -1,6 +1,6 @@
 import { countIn, useLanguage, useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
-import { useFirstFault } from '@padma/ui/use-first-fault.ts'
+import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
 import { type FormEvent, useState } from 'react'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'

@@ -1,7 +1,7 @@
 import { type FederatedProvider } from '@padma/contract'
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
-import { Icon } from '@padma/ui/Icon.tsx'
+import { Icon } from '@padma/ui/shown/Icon.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { TextField } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import chat from 'icon:chat-circle'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRefusalWords } from '../../calls/refusal-text.ts'

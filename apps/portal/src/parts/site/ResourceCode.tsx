@@ -2,7 +2,9 @@ import type { Permission } from '@padma/contract'
 import { lazyScreen } from '../../screens/lazy-screen.ts'
 import { Optional } from '../../screens/Failure.tsx'
 
-const QrCode = lazyScreen(async () => ({ default: (await import('@padma/ui/QrCode.tsx')).QrCode }))
+const QrCode = lazyScreen(async () => ({
+  default: (await import('@padma/ui/shown/QrCode.tsx')).QrCode,
+}))
 
 type Resource = Pick<Permission['info']['resources'][number], 'url' | 'qrCodeUrl'>
 

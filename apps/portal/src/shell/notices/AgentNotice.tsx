@@ -1,5 +1,5 @@
 import { useT } from '@padma/i18n'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { isAgent, typeOfSession } from '../../brand/account-types.ts'
 
 /** Agents alone go on; whoever is none hears how to become one. */

@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useState } from 'react'
 
 export default function SoonDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useDates } from '@padma/i18n'
 import { toast } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useState } from 'react'
 import { useOperator } from '../../../operator.ts'
 import { isReason, ReasonField } from '../../../parts/form/ReasonField.tsx'

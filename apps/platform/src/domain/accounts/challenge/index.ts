@@ -1,6 +1,6 @@
 import { type ChallengePurpose, challengePurposes } from '@padma/contract'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { networkOf } from '../../../http/limits/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { ANY, drawCaptcha } from './captcha.ts'

@@ -1,6 +1,6 @@
 import type { ChallengePurpose } from '@padma/contract'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { networkOf } from '../../../http/limits/rate-limit.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import { writtenDay } from '../../notify/index.ts'

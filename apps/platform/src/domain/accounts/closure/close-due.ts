@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import { endSessionsBut } from '../devices/end-sessions.ts'
 import { notifyMember } from '../notify-member.ts'
 import { holdMember, readMember } from '../store/members.ts'

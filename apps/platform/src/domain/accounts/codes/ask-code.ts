@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf, type RateLimit } from '../../../http/rate-limit.ts'
+import { networkOf, type RateLimit } from '../../../http/limits/rate-limit.ts'
 import { type Refusal, refuse } from '../../../refusal.ts'
 import { type ChallengeAnswer, isSuspect, passChallenge } from '../challenge/pass.ts'
 import type { Settings } from '../../brand/index.ts'

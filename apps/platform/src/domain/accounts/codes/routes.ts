@@ -1,6 +1,6 @@
 import type { MemberCalls } from '@padma/contract'
 import type { Route } from '../../../http/edge.ts'
-import { Said } from '../../../http/said.ts'
+import { Said } from '../../../http/refusals/said.ts'
 import { isRefusal } from '../../../refusal.ts'
 import type { Accounts } from '../index.ts'
 

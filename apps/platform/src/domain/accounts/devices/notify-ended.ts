@@ -1,5 +1,5 @@
 import type { EndedBy } from '@padma/contract'
-import { publishEach } from '../../../db/outbox.ts'
+import { publishEach } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import { networkInSql } from '../../../http/rate-limit.ts'
+import { networkInSql } from '../../../http/limits/rate-limit.ts'
 import type { SignInWay } from './record-sign-in.ts'
 
 export type SignInRow = {

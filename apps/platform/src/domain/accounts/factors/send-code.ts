@@ -1,7 +1,7 @@
 import type { SentWay } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { networkOf } from '../../../http/limits/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import { masked, writtenCount } from '../../notify/index.ts'
 import { takeOwnCode } from '../codes/ask-code.ts'

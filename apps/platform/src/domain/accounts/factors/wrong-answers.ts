@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { networkOf } from '../../../http/limits/rate-limit.ts'
 import type { Deps } from '../deps.ts'
 import { notifyMember } from '../notify-member.ts'
 import { readMember } from '../store/members.ts'

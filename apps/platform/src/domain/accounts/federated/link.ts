@@ -1,4 +1,4 @@
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'

@@ -1,5 +1,5 @@
 import type { FederatedProvider } from '@padma/contract'
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'

@@ -4,7 +4,7 @@ import {
   type RegistrationResponseJSON,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { networkOf } from '../../../http/limits/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { writtenCount } from '../../notify/index.ts'
 import { passAddress } from '../challenge/address.ts'

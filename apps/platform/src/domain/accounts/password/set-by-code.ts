@@ -1,5 +1,5 @@
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { networkOf } from '../../../http/limits/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkCode } from '../codes/code.ts'
 import { readMobile } from '../codes/mobile.ts'

@@ -1,6 +1,6 @@
 import type { ContactChannel } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { BrandRef, MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { masked, writtenCount } from '../../notify/index.ts'

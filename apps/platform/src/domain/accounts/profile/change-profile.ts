@@ -1,4 +1,4 @@
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'

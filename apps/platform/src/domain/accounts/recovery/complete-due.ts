@@ -1,6 +1,6 @@
 import type { CaseObstacle } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { masked } from '../../notify/index.ts'
 import { deleteFactors } from '../delete-factors.ts'

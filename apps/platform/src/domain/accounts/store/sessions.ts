@@ -1,7 +1,7 @@
 import type { EndedBy } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import { networkInSql } from '../../../http/rate-limit.ts'
+import { networkInSql } from '../../../http/limits/rate-limit.ts'
 import type { SignInWay } from '../devices/record-sign-in.ts'
 import { holdMember } from './members.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { networkOf } from '../../../http/limits/rate-limit.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
-import { networkOf } from '../../../http/rate-limit.ts'
+import { networkOf } from '../../../http/limits/rate-limit.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { openSession } from '../open-session.ts'

@@ -2,7 +2,7 @@ import { type Call, memberCalls } from '@padma/contract'
 import { proveBooks } from '@padma/ledger'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { seal } from '../../../../../../packages/contract/src/seal.ts'
+import { seal } from '../../../../../../packages/contract/src/client/seal.ts'
 import { accountsWorld } from '../accounts.test-world.ts'
 
 const { world, one: instance } = await accountsWorld()

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
-import { eachDue } from '../each-due.ts'
-import { canFollow, depositNext, type DepositState } from '../states.ts'
-import { recordStep } from '../step.ts'
+import { eachDue } from '../orders/each-due.ts'
+import { canFollow, depositNext, type DepositState } from '../orders/states.ts'
+import { recordStep } from '../orders/step.ts'
 import {
   depositById,
   type DepositRow,

@@ -1,6 +1,6 @@
 import { parseUnits, unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
 import { move } from './change-order.ts'

@@ -2,7 +2,7 @@ import { parseUnits, unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusal.ts'
 import { type Deps, TRIAL } from '../deps.ts'
-import { recordStep } from '../step.ts'
+import { recordStep } from '../orders/step.ts'
 import { change, tell } from './change-order.ts'
 import {
   depositById,

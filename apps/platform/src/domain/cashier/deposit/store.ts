@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import type { DepositState } from '../states.ts'
+import type { DepositState } from '../orders/states.ts'
 
 export type MethodRow = {
   id: string

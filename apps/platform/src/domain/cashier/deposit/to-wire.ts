@@ -1,5 +1,5 @@
 import { unitsToDecimal } from '@padma/money'
-import { type Step, stepToWire } from '../step.ts'
+import { type Step, stepToWire } from '../orders/step.ts'
 import type { DepositRow } from './store.ts'
 
 export function depositToWire(row: DepositRow) {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
-import { recordStep } from '../step.ts'
+import { recordStep } from '../orders/step.ts'
 import { move, publishChange } from './move.ts'
 import { audit, reject } from './reject.ts'
 import {

@@ -1,7 +1,7 @@
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { canFollow, type WithdrawalState, withdrawalNext } from '../states.ts'
-import { recordStep } from '../step.ts'
+import { canFollow, type WithdrawalState, withdrawalNext } from '../orders/states.ts'
+import { recordStep } from '../orders/step.ts'
 import { putWithdrawal, withdrawalById, type WithdrawalRow } from './store.ts'
 
 type Change = {

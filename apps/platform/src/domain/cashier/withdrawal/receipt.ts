@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
-import { eachDue } from '../each-due.ts'
+import { eachDue } from '../orders/each-due.ts'
 import { move } from './move.ts'
 import { lockWithdrawal, overdueReceipts } from './store.ts'
 

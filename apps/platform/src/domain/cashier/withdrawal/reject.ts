@@ -1,7 +1,7 @@
 import { unitsToDecimal } from '@padma/money'
 import type { Tx } from '../../../db/pool.ts'
 import type { Acting, Deps } from '../deps.ts'
-import type { WithdrawalState } from '../states.ts'
+import type { WithdrawalState } from '../orders/states.ts'
 import { move } from './move.ts'
 import { approvalsOf, lockWaiting, withdrawalById, type WithdrawalRow } from './store.ts'
 

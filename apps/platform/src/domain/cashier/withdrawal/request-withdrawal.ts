@@ -3,7 +3,7 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { type Deps, TRIAL } from '../deps.ts'
 import { payoutAccountsOf } from '../payout-accounts/store.ts'
-import { recordStep } from '../step.ts'
+import { recordStep } from '../orders/step.ts'
 import { move } from './move.ts'
 import { obstacle } from './rules.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import type { WithdrawalState } from '../states.ts'
+import type { WithdrawalState } from '../orders/states.ts'
 
 export type WithdrawalRow = {
   id: bigint

@@ -1,6 +1,6 @@
 import { unitsToDecimal } from '@padma/money'
 import { maskNumber } from '../masking.ts'
-import { type Step, stepToWire } from '../step.ts'
+import { type Step, stepToWire } from '../orders/step.ts'
 import type { Approval, WithdrawalRow } from './store.ts'
 
 export function withdrawalToWire(row: WithdrawalRow) {

@@ -1,6 +1,6 @@
 import type { OperatorCalls } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
 import { pageOf } from '../../../http/wire.ts'

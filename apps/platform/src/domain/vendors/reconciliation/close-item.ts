@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { publish } from '../../../db/outbox.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
 import type { Db } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { WriteAudit } from '../../audit/index.ts'

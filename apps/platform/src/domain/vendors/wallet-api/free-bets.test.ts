@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCheck } from '../../../prove-books.ts'
-import { bettingRecord } from '../../reports/records.ts'
+import { bettingRecord } from '../../reports/records/records.ts'
 import {
   type Actor,
   movementOf,

@@ -1,6 +1,6 @@
 import { type WalletPath, walletRequests } from '@padma/contract/wallet-api'
 import type { FastifyInstance } from 'fastify'
-import { walletAnswered } from '../../../signals.ts'
+import { walletAnswered } from '../../../metrics/signals.ts'
 import { SIGNATURE_HEADER } from '../signatures.ts'
 import type { WalletApi } from './answer.ts'
 import { limitBodies } from './body-patience.ts'

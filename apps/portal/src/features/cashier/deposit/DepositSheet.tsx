@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Money } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { balanceQuery } from '../../../calls/balance-query.ts'

@@ -9,7 +9,7 @@ import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useRequestKey } from '../../../calls/request-key.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../calls/use-act.ts'
-import { useFirstFault } from '@padma/ui/use-first-fault.ts'
+import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
 import { profileQuery } from '../../../parts/profile/profile-queries.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useDates, useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'

@@ -11,7 +11,7 @@ import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../calls/use-act.ts'
-import { useFirstFault } from '@padma/ui/use-first-fault.ts'
+import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
 import { askWithdrawal, type Terms, type Withdrawal } from './queries.ts'
 
 export function WithdrawForm({

@@ -10,7 +10,7 @@ import {
   SkeletonRows,
   toast,
 } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'

@@ -1,6 +1,6 @@
 import { useDates, useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows, toast } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useBrand } from '../../../brand/queries.ts'

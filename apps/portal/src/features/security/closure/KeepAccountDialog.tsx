@@ -1,5 +1,5 @@
 import { useDates, useT } from '@padma/i18n'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useBrand } from '../../../brand/queries.ts'
 import { useKeepAccount } from '../../../parts/profile/use-keep-account.ts'
 

@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Button, toast } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefusalWords } from '../../../calls/refusal-text.ts'

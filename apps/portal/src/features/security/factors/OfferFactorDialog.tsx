@@ -1,5 +1,5 @@
 import { useT } from '@padma/i18n'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useOverlay } from '../../../address/use-overlay.ts'
 
 /** Two-step verification, offered once after a sign-in to a member who has set nothing up. */

@@ -1,11 +1,11 @@
 import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, TextField, toast } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMinimumAge, useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
-import { useFirstFault } from '@padma/ui/use-first-fault.ts'
+import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { memberQuery } from '../../../parts/member/queries.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ReauthMethod } from '@padma/contract'
 import { useT } from '@padma/i18n'
 import { TextField } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import chat from 'icon:chat-circle'
 import lock from 'icon:lock-simple'

@@ -1,7 +1,7 @@
 import { inLatinDigits } from '@padma/contract/digits'
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useOverlay } from '../../../address/use-overlay.ts'

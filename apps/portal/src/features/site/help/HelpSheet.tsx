@@ -1,5 +1,5 @@
 import { useT } from '@padma/i18n'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { HelpTopics } from './HelpTopics.tsx'
 
 export default function HelpSheet({ onClose }: { onClose: () => void }) {

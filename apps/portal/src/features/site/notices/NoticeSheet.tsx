@@ -1,5 +1,5 @@
 import { useT } from '@padma/i18n'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useSearch } from '@tanstack/react-router'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { Notices } from './Notices.tsx'

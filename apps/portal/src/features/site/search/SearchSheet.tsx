@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState, Icon, Skeleton, TextField } from '@padma/ui'
-import { Sheet } from '@padma/ui/Sheet.tsx'
+import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import fire from 'icon:fire-fill'
 import search from 'icon:magnifying-glass'

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import type { RegisterRules } from '@padma/contract'
+import { challengeTimes, factorWays } from '@padma/contract/choices'
+import { cleanHtml } from '../content/clean-html.ts'
+import { registerRules } from './register-rules.ts'
+
+/** A code that came by SMS or mail opens no door for longer, whatever was set in former years (ASVS 6.5.5). */
+const CODE_MINUTES_MOST = 10
+
+const Rule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  minLength: z.number().int(),
+  maxLength: z.number().int(),
+  patternId: z.number().int(),
+})
+const Localised = z.record(z.string(), z.string())
+const LocalisedHtml = z.record(z.string(), z.string().transform(cleanHtml))
+/** Above zero, in units of 1/100000 of the currency; stored as a decimal string of an integer. */
+const Units = (whole: bigint) =>
+  z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .transform(BigInt)
+    .default(whole * 100_000n)
+
+/** A brand's stored settings over the defaults of the product. An empty object is a whole brand. */
+const Stored = z.object({
+  currency: z.string().default('BDT'),
+  currencySymbol: z.string().default('P'),
+  languages: z.array(z.string()).default(['bn', 'en', 'ar']),
+  defaultLanguage: z.string().default('bn'),
+  timeZone: z.string().default('Asia/Dhaka'),
+  /** Of visitors whose address says nothing: there is no bundled table of addresses. */
+  country: z.string().default('BD'),
+  /** The brand's name by language, where it is written otherwise than its own. */
+  brandNames: Localised.default({}),
+  minimumAge: z.number().int().default(18),
+  maintenance: z.boolean().default(false),
+  regionRestriction: z.boolean().default(false),
+  statusText: z.object({ title: Localised, info: Localised }).default({
+    title: { bn: 'সাইটে কাজ চলছে', en: 'We are working on the site', ar: 'نعمل على الموقع' },
+    info: {
+      bn: 'একটু পরে আবার আসুন। আপনার টাকা নিরাপদ আছে।',
+      en: 'Please come back a little later. Your money is safe.',
+      ar: 'عُد بعد قليل من فضلك. أموالك في أمان.',
+    },
+  }),
+  modules: z
+    .array(z.string())
+    .default([
+      'RNG',
+      'usernameEnabled',
+      'DIRECT_REGISTRATION',
+      'securityCenter',
+      'depositv2',
+      'withdraw',
+      'personalHistoryCopy',
+      'transactionHistory',
+    ]),
+  /** Replaces single fields of the default rules. */
+  register: z.record(z.string(), Rule.partial()).default({}),
+  resources: z
+    .array(
+      z.object({
+        resourceType: z.string(),
+        url: z.string(),
+        qrCodeUrl: z.string(),
+        labelNameEn: z.string(),
+      }),
+    )
+    .default([]),
+  banners: z
+    .array(
+      z.object({
+        bannerId: z.string(),
+        groupName: z.string(),
+        url: z.string(),
+        alt: Localised,
+        title: Localised.default({}),
+        text: Localised.default({}),
+        action: Localised.default({}),
+        linkageType: z.string(),
+        linkage: z.string(),
+        isOn: z.boolean(),
+      }),
+    )
+    .default([]),
+  notices: z
+    .array(
+      z.object({
+        id: z.string(),
+        type: z.string(),
+        title: Localised,
+        content: LocalisedHtml,
+        timestamp: z.string(),
+        isOn: z.boolean(),
+      }),
+    )
+    .default([]),
+  topics: z
+    .array(
+      z.object({ id: z.string(), title: Localised, content: LocalisedHtml, isOn: z.boolean() }),
+    )
+    .default([]),
+  promotions: z
+    .array(
+      z.object({
+        id: z.string(),
+        title: Localised,
+        text: Localised,
+        content: LocalisedHtml,
+        picture: z.string(),
+        from: z.string(),
+        until: z.string(),
+        audience: z.enum(['all', 'guests', 'members', 'agents']),
+        isOn: z.boolean(),
+      }),
+    )
+    .default([]),
+  /** Of the pages of the downloads and of joining; empty: their own words. */
+  downText: LocalisedHtml.default({}),
+  joinText: LocalisedHtml.default({}),
+  lotteryType: z.string().default('SEA'),
+  prizeModes: z.array(z.string()).default(['Lott', 'ZY', 'Elott', 'SEA']),
+  /** Vendors of the category of sports who belong under e-sports. */
+  esports: z.array(z.string()).default([]),
+  /** By the vendor's code, instead of the logo that he came with. */
+  vendorLogos: z.record(z.string(), z.string()).default({}),
+  /** Notices of other kinds are not told. */
+  announcementTypes: z.array(z.string()).default(['B', 'PL', 'PU', 'PR', 'H']),
+  customerServiceUrl: z.string().default(''),
+  /** For members whose club rank is above 4. */
+  vipServiceUrl: z.string().default(''),
+  gtagId: z.string().default(''),
+  imageCDNs: z.array(z.string()).default([]),
+  /** Empty: the studio of this installation. */
+  launchGameCDNs: z.array(z.string()).default([]),
+  chatHeaderColor: z.string().default('#d6336c'),
+  /** Empty: the look's own lotus. */
+  themeColor: z.string().default(''),
+  jackpotTicker: z.enum(['clock', 'pool', 'off']).default('clock'),
+  session: z
+    .object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() })
+    .default({ idleSeconds: 12 * 3600, lifeSeconds: 7 * 86_400 }),
+  operatorSession: z
+    .object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() })
+    .default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
+  /** Asked of a sign-in from a network that is not trusted, as far as the member has set one of the ways up. */
+  secondFactor: z
+    .object({
+      isOn: z.boolean().default(true),
+      ways: z.array(z.enum(factorWays)).default([...factorWays]),
+    })
+    .prefault({}),
+  /**
+   * Under what name members get SMS (at most 11 letters and digits of the GSM alphabet), and from what address mail; empty: made of the brand's name.
+   * Codes that anybody may ask for go to numbers of its own country and of these; none named: of every country.
+   */
+  senders: z
+    .object({
+      sms: z.string().default(''),
+      mail: z.string().default(''),
+      smsCountries: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  accounts: z
+    .object({
+      /** How long a code by SMS or mail is good, and how often it may be tried. */
+      codeMinutes: z
+        .number()
+        .int()
+        .overwrite((minutes) => Math.min(minutes, CODE_MINUTES_MOST))
+        .default(5),
+      codeTries: z.number().int().default(5),
+      /** How long a link for a new password is good. */
+      linkMinutes: z.number().int().default(30),
+      /** Between the decision to restore access and the change: the time in which it can be cancelled. */
+      recoveryHours: z.number().int().default(72),
+      /** For so long no money goes out after a change of how the member signs in; the second: after a reset, restored access, or an operator's act. */
+      payoutHoldHours: z.number().int().default(24),
+      resetHoldHours: z.number().int().default(72),
+      /** Above this balance a second operator has to agree that access is restored; a decimal of the brand's currency. */
+      secondOperatorAboveUnits: Units(10_000n),
+      /** Whether a sign-in from a network that is not trusted offers to set up two-step verification where nothing is. */
+      offerFactor: z.boolean().default(true),
+      /** When a sign-in by user name, and a registration, show that no program is at work. */
+      challenge: z.enum(challengeTimes).default('always'),
+      /** After so many failures of an account or a network within 15 minutes the next attempt is challenged. */
+      challengeAfter: z.number().int().default(3),
+      /** Whether that is a captcha to be read, rather than work of the device. */
+      hasCaptcha: z.boolean().default(false),
+      /** After so many days a password is replaced at the next sign-in by it, where `pwdEnabled` is on; 0: never. */
+      passwordDays: z.number().int().default(180),
+      /** How long a session that has ended is kept: what an operator can still be told of a device. */
+      sessionDays: z.number().int().default(90),
+    })
+    .prefault({}),
+  /** Trial accounts that one address and one device may open in an hour. */
+  trialsPerAddressPerHour: z.number().int().default(20),
+  trialsPerDevicePerHour: z.number().int().default(5),
+  registrationsPerAddressPerHour: z.number().int().default(100),
+  /** The most that one bet may stake, by currency, as a decimal of it: for players who have no limit of their own. */
+  stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),
+  /** What free rounds may be worth that one player is given in a day, and that one operator gives. */
+  rewards: z
+    .object({ perPlayerDayUnits: Units(20_000n), perOperatorDayUnits: Units(100_000n) })
+    .prefault({}),
+  cashier: z
+    .object({
+      withdrawalMinimumUnits: Units(500n),
+      withdrawalMaximumUnits: Units(100_000n),
+      withdrawalsPerDay: z.number().int().default(3),
+      /** A withdrawal above it needs a second operator. */
+      checkerAboveUnits: Units(10_000n),
+      autoReceiptMinutes: z.number().int().default(30),
+      payoutAccountAgeHours: z.number().default(24),
+      /** Parts per million of a deposit that must be staked before money leaves. */
+      depositTurnoverPpm: z.number().int().default(1_000_000),
+    })
+    .prefault({}),
+})
+
+export type Settings = Omit<z.output<typeof Stored>, 'register'> & {
+  name: string
+  domains: readonly string[]
+  register: RegisterRules
+}
+
+/** `sections`: what operators stored by section, over the settings that the brand came with. */
+export function settingsOf(brand: {
+  name: string
+  settings: unknown
+  sections: readonly object[]
+  hosts: readonly string[]
+}): Settings {
+  const stored = Stored.parse(Object.assign({}, brand.settings, ...brand.sections))
+  return {
+    ...stored,
+    senders: sendersOf(brand.name, stored.senders),
+    name: brand.name,
+    domains: [...brand.hosts].sort(),
+    register: registerRules(stored.register, stored.country),
+  }
+}
+
+/** What the brand has not set is made of its name; a sender's name and an address carry Latin letters alone, so a name without any is left out of them. */
+function sendersOf(
+  name: string,
+  { sms, mail, smsCountries }: Settings['senders'],
+): Settings['senders'] {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9 .-]/g, '')
+    .replaceAll(/ +/g, ' ')
+    .trim()
+  const host = plain
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+  return {
+    sms: sms || plain.toUpperCase().slice(0, 11).trim() || 'GAMES',
+    mail: mail || `no-reply@${host || 'games'}.example`,
+    smsCountries,
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { operatorCalls, type SectionName, sections } from '../index.ts'
+import { type Right, rights, rightToChange } from './rights.ts'
+
+const calls = Object.entries(operatorCalls)
+
+test('every call of operators names a right, but what begins and ends a session and tells who is signed in', () => {
+  expect(
+    calls
+      .filter(([, call]) => !('right' in call))
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual([
+    'DELETE /ops/session',
+    'GET /ops/challenge',
+    'GET /ops/me',
+    'GET /ops/overview',
+    'POST /ops/enrolment',
+    'POST /ops/enrolment/finish',
+    'POST /ops/session',
+  ])
+})
+
+test('nobody makes a call without a session who needs a right for it', () => {
+  expect(calls.filter(([, call]) => 'right' in call && call.session !== 'operator')).toEqual([])
+})
+
+test('every right allows a call, but those that an act asks for itself', () => {
+  const named = new Set<string>(calls.map(([, call]) => ('right' in call ? call.right : '')))
+  expect(rights.filter((right) => !named.has(right))).toEqual([
+    'deposits.exceed',
+    'players.personal',
+    'configuration.guards',
+    'configuration.domains',
+  ])
+})
+
+test('what guards accounts, and where links lead, takes a right of its own; of a new section somebody decides', () => {
+  const texts = 'configuration.change'
+  const guards = 'configuration.guards'
+  const expected: Record<SectionName, Right> = {
+    signIn: guards,
+    secondFactor: guards,
+    session: guards,
+    operatorSession: guards,
+    cashier: guards,
+    modules: guards,
+    register: guards,
+    visitors: guards,
+    rewards: guards,
+    stakeLimits: guards,
+    customerService: guards,
+    domains: 'configuration.domains',
+    cdns: 'configuration.domains',
+    status: texts,
+    banners: texts,
+    notices: texts,
+    help: texts,
+    promotions: texts,
+    pages: texts,
+    resources: texts,
+    appearance: texts,
+    analytics: texts,
+    games: texts,
+    vendors: texts,
+    announcements: texts,
+    languages: texts,
+  }
+  expect(
+    Object.fromEntries(Object.keys(sections).map((section) => [section, rightToChange(section)])),
+  ).toEqual(expected)
+})

@@ -1,0 +1,112 @@
+import type { Accepted } from '../books.ts'
+import type { FuzzedCall } from '../fuzzed-call.ts'
+import type { Answer, Wire } from '../answers/send.ts'
+import type { World } from '../world.ts'
+import { parseUnits } from '@padma/money'
+
+/** What an accepted request brings into the world: things that later requests may name, and what the books must show for it. */
+export function learn(
+  world: World,
+  call: FuzzedCall,
+  wire: Wire,
+  answer: Answer,
+  accepted: Accepted,
+): void {
+  const { known } = world
+  const value = (answer.json as { value?: Record<string, string> } | undefined)?.value ?? {}
+  const body = (wire.asked.body ?? {}) as Record<string, string>
+  const owner = world.players.findIndex(
+    ({ token }) => wire.headers.authorization === `Bearer ${token}`,
+  )
+  const own = owner >= 0 ? { owner } : {}
+  const ofPlayer = {
+    owner: world.players.findIndex(
+      ({ id }) => id === (value as unknown as { player?: { id: string } }).player?.id,
+    ),
+  }
+  switch (call.name) {
+    case 'POST /wps/session/login/freeplay':
+      return void world.trials.push(value.token!)
+    case 'POST /wps/member/deposit':
+      known.add('deposit', { value: value.id!, ...own })
+      return known.add('created', { value: value.id!, ...own })
+    case 'PUT /wps/member/deposit/:id/transaction':
+      known.drop('created', value.id!)
+      return known.add('submitted', { value: value.id!, ...own })
+    case 'DELETE /wps/member/deposit/:id':
+      known.drop('submitted', value.id!)
+      return known.drop('created', value.id!)
+    case 'PUT /wps/member/payout-account':
+      return known.add('payout account', { value: value.id!, ...own })
+    case 'POST /wps/member/withdrawal':
+      accepted.set(`cashier withdrawal:${value.id}:hold`, parseUnits(value.amount!)!)
+      known.add('withdrawal', { value: value.id!, ...own })
+      return known.add('requested', { value: value.id!, ...own })
+    case 'POST /wps/member/withdrawal/:id/receipt':
+      return known.drop('paid', value.id!)
+    case 'GET /wps/game/launchGame':
+      return known.add('launch', { value: new URL(value.url!).searchParams.get('launch')! })
+    case 'POST /ops/deposits/:id/approve':
+      accepted.set(`cashier deposit:${value.id}`, parseUnits(value.creditedAmount!)!)
+      return known.drop('submitted', value.id!)
+    case 'POST /ops/deposits/:id/reject':
+      return known.drop('submitted', value.id!)
+    case 'POST /ops/withdrawals/:id/approve':
+      if (value.state !== 'approved') return
+      known.drop('requested', value.id!)
+      return known.add('approved', { value: value.id!, ...ofPlayer })
+    case 'POST /ops/withdrawals/:id/reject':
+      accepted.set(`cashier withdrawal:${value.id}:release`, parseUnits(value.amount!)!)
+      known.drop('requested', value.id!)
+      return known.drop('approved', value.id!)
+    case 'POST /ops/withdrawals/:id/paid':
+      accepted.set(`cashier withdrawal:${value.id}:paid`, parseUnits(value.amount!)!)
+      known.drop('approved', value.id!)
+      return known.add('paid', { value: value.id!, ...ofPlayer })
+    case 'POST /ops/players/:id/free-rounds':
+      return known.add('reward', {
+        value: value.id!,
+        ...(world.seats.get(String(wire.asked.params.id)) && {
+          fields: world.seats.get(String(wire.asked.params.id)),
+        }),
+      })
+    case 'POST /ops/roles':
+      return known.add('role', { value: value.id! })
+    case 'DELETE /ops/roles/:id':
+      return known.drop('role', String(wire.asked.params.id))
+    case 'POST /ops/staff':
+      return known.add('staff', {
+        value: (value as unknown as { member: { id: string } }).member.id,
+      })
+    case 'GET /ops/reconciliation': {
+      for (const { id } of (value as unknown as { rows: { id: string }[] }).rows.slice(-2))
+        known.add('item', { value: id })
+      return
+    }
+    case 'POST /ops/receiving-accounts':
+      return known.add('receiving account', { value: value.id! })
+    case 'wallet POST /transaction/bet':
+    case 'wallet POST /transaction/win': {
+      const kind = call.name.endsWith('bet') ? 'bet' : 'win'
+      const uuid = body.transaction_uuid!.toLowerCase()
+      accepted.set(
+        `wallet-api:padma-studio ${uuid}`,
+        body.is_free && kind === 'bet' ? 0n : BigInt(body.amount!),
+      )
+      return known.add(kind, {
+        value: uuid,
+        fields: { user: body.user!, token: body.token!, round: body.round! },
+      })
+    }
+    // What it undoes is the wallet's to know.
+    case 'wallet POST /transaction/rollback':
+      return void accepted.set(
+        `wallet-api:padma-studio ${body.transaction_uuid!.toLowerCase()}`,
+        null,
+      )
+    case 'studio POST /api/session':
+      return known.drop('launch', body.launch!)
+    case 'studio POST /api/play':
+      return known.add('round', { value: (answer.json as { roundId: string }).roundId })
+  }
+}

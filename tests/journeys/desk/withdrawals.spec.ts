@@ -1,0 +1,200 @@
+// Touches: console/withdrawals, portal/cashier
+import { randomUUID } from 'node:crypto'
+import { createDb, createPool } from '@padma/platform/db/pool.ts'
+import { createWallet } from '@padma/platform/domain/wallet/index.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { runningStack } from '@padma/testkit'
+import { sql } from 'kysely'
+import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
+import { expectAccessible } from '../expect-accessible.ts'
+import { ownersCalls, signInAtConsole, signInPlayer } from '../sign-in.ts'
+import { words } from '../words.ts'
+
+const stack = runningStack()
+const ops = words('console')
+const refusals = words('refusals')
+const db = createDb(createPool(stack.databaseUrls.platform, 2))
+test.afterAll(() => db.destroy())
+
+/** As if this half minute's code had not opened the door to anybody. */
+const freeCodes = () => sql`update operators.operator set totp_step = 0`.execute(db)
+
+/** A player with money, who has asked for 500 of it. */
+async function whoAsked(): Promise<TestPlayer> {
+  const player = await registerPlayer(stack)
+  const {
+    rows: [member],
+  } = await sql<{
+    id: bigint
+  }>`select id from members.member where username = ${player.username}`.execute(db)
+  await db.transaction().execute((tx) =>
+    createWallet().credit(tx, {
+      playerId: member!.id,
+      units: 1_000n * 100_000n,
+      kind: 'deposit',
+      source: 'journey',
+      reference: player.username,
+      house: 'provider:test',
+      cause: 'journey',
+    }),
+  )
+  const account = await player.call.sealed('PUT /wps/member/payout-account', {
+    key: randomUUID(),
+    body: {
+      methodId: 'nagad',
+      number: `018${String(member!.id).padStart(8, '0')}`,
+      holder: 'Rahim Uddin',
+      paymentPassword: '482913',
+    },
+  })
+  await player.call.sealed('POST /wps/member/withdrawal', {
+    key: randomUUID(),
+    body: { payoutAccountId: account.id, amount: '500', paymentPassword: '482913' },
+  })
+  return player
+}
+
+const openCase = async (page: Page, username: string) => {
+  await page.goto(`${stack.consoleUrl}/withdrawals`)
+  await page
+    .getByLabel(
+      new RegExp(ops('withdrawals.view').replace('{id}', '\\S+').replace('{player}', username)),
+    )
+    .filter({ visible: true })
+    .first()
+    .click()
+  return page.getByRole('dialog')
+}
+const markPaid = ops('withdrawals.markPaid')
+
+test('money that was sent before something came in the way is written down by another than who approved it, who is warned before he rejects it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const deskOf = async (username: 'cashier1' | 'cashier2') => {
+    const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    await page.addInitScript(`localStorage.setItem('lang', 'en')`)
+    await freeCodes()
+    await signInAtConsole(page, username)
+    return page
+  }
+  const { username } = await whoAsked()
+
+  await test.step('who approved is stopped, and sees that the word is another’s', async () => {
+    const desk = await deskOf('cashier1')
+    const panel = await openCase(desk, username)
+    // The live line may tell of it before the answer comes.
+    await desk.route('**/approve', async (route) => {
+      const response = await route.fetch()
+      await expect(desk.getByLabel(ops('withdrawals.reference'))).toHaveCount(1)
+      await route.fulfill({ response })
+    })
+    await panel.getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
+    const question = desk.getByRole('alertdialog')
+    await question.getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
+    await expect(panel.getByLabel(ops('withdrawals.reference'))).toBeFocused()
+    await expect(panel.getByRole('checkbox')).toHaveCount(0)
+    await sql`update cashier.payout_account set removed_at = now() where player_id = (select id from members.member where username = ${username})`.execute(
+      db,
+    )
+    await panel.getByLabel(ops('withdrawals.reference')).fill('NGD88120')
+    await panel.getByRole('button', { name: markPaid, exact: true }).click()
+    await question.getByRole('button', { name: markPaid, exact: true }).click()
+    await expect(question.getByText(refusals('payout_account_gone'))).toBeVisible()
+    await question.getByRole('button', { name: ops('cancel'), exact: true }).click()
+    const tick = panel.getByRole('checkbox', { name: ops('withdrawals.sentBefore') })
+    await expect(tick).toBeDisabled()
+    await expect(tick).toHaveAccessibleDescription(ops('withdrawals.sentBeforeNotYours'))
+    await expectAccessible(desk)
+    await panel.getByRole('button', { name: ops('reject.open'), exact: true }).click()
+    await expect(
+      panel.getByText(ops('withdrawals.mayBeSent').replace('{names}', 'cashier1').split('{')[0]!),
+    ).toBeVisible()
+    await expectAccessible(desk)
+  })
+
+  await test.step('another says how he knows, and it is paid', async () => {
+    const desk = await deskOf('cashier2')
+    const panel = await openCase(desk, username)
+    await expect(panel.getByText(ops('withdrawals.accountGone'))).toBeVisible()
+    await panel.getByLabel(ops('withdrawals.reference')).fill('NGD88120')
+    await panel.getByRole('checkbox', { name: ops('withdrawals.sentBefore') }).check()
+    await panel.getByRole('button', { name: markPaid, exact: true }).click()
+    await expect(panel.getByText(ops('reject.tooShort'))).toBeVisible()
+    await expectAccessible(desk)
+    await panel
+      .getByLabel(ops('withdrawals.sentBeforeReason'))
+      .fill('The statement of Nagad shows it at 11:40.')
+    // A second press of the same button within half a second belongs to the first.
+    await desk.waitForTimeout(600)
+    await panel.getByRole('button', { name: markPaid, exact: true }).click()
+    await desk.getByRole('alertdialog').getByRole('button', { name: markPaid, exact: true }).click()
+    // The question hides the panel too: only this says that it was written down.
+    await expect(
+      desk.getByText(
+        ops('withdrawals.paid').replace('{player}', username).replace('{amount} ', ''),
+      ),
+    ).toBeVisible()
+    await expect(panel).toBeHidden()
+    await desk.goto(`${stack.consoleUrl}/withdrawals?state=closed`)
+    await desk.getByLabel(new RegExp(username)).filter({ visible: true }).first().click()
+    await expect(panel.getByText('The statement of Nagad shows it at 11:40.')).toBeVisible()
+  })
+})
+
+test('what was asked for to an account that is taken off comes back by itself, and player and operators read why', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const player = await whoAsked()
+  const owner = await ownersCalls()
+  const {
+    rows: [found],
+  } = await owner('GET /ops/players', { query: { q: player.username } })
+  await owner('POST /ops/players/:id/payment-password/forget', {
+    params: { id: found!.id },
+    body: { reason: 'has forgotten it' },
+  })
+
+  await test.step('on his phone, in Bangla and in English', async () => {
+    const page = await (
+      await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } })
+    ).newPage()
+    await page.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
+    await signInPlayer(page, player)
+    for (const language of ['en', 'bn']) {
+      await page.evaluate(`localStorage.setItem('lang', '${language}')`)
+      const cashier = words('cashier', language)
+      await page.goto(`${stack.portalUrl}/?member=withdraw`)
+      await expect(page.getByText(cashier('givenBack'))).toBeVisible()
+      await expect(page.getByText(cashier('withdrawal_rejected'))).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+
+  await test.step('at the desk, with who did it and why', async () => {
+    const desk = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    await desk.addInitScript(`localStorage.setItem('lang', 'en')`)
+    await freeCodes()
+    await signInAtConsole(desk, 'owner')
+    await desk.goto(`${stack.consoleUrl}/withdrawals?state=closed`)
+    await desk.getByLabel(new RegExp(player.username)).filter({ visible: true }).first().click()
+    const panel = desk.getByRole('dialog')
+    // Among the facts, and at the step.
+    await expect(panel.getByText(ops('audit.reason.payout_account_gone'))).toHaveCount(2)
+    await expect(panel.getByRole('listitem').last()).toContainText(ops('by.system'))
+    await expectAccessible(desk)
+    await desk.goto(`${stack.consoleUrl}/audit`)
+    await desk
+      .getByLabel(new RegExp(ops('act.withdrawal.rejected')))
+      .filter({ visible: true })
+      .first()
+      .click()
+    await expect(
+      desk.getByRole('dialog').getByText(ops('audit.reason.payout_account_gone')),
+    ).toBeVisible()
+    await expect(
+      desk.getByRole('dialog').getByText(ops('by.system'), { exact: true }),
+    ).toBeVisible()
+  })
+})
