@@ -255,6 +255,16 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
           ])
       ).filter((check) => !check.isHeld),
     pass: (minutes: number) => void (clock.at = new Date(clock.at.getTime() + minutes * 60_000)),
+    /** From now on each look at the clock is a millisecond after the last, as on a real one. */
+    runClock() {
+      let at = clock.at.getTime()
+      Object.defineProperty(clock, 'at', {
+        get: () => new Date((at += 1)),
+        set: (to: Date) => {
+          at = to.getTime()
+        },
+      })
+    },
   }
 }
 export type CashierWorld = Awaited<ReturnType<typeof cashierWorld>>

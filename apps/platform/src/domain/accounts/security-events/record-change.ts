@@ -23,6 +23,8 @@ export type Change = {
   isFirst?: boolean
   /** Who changed it: in a session, by a reset, or by support. */
   by: { sessionId: bigint; ip: string } | { reset: string } | 'support'
+  /** When it was made; now, unless the caller wrote it down with a time of its own. */
+  at?: Date
 }
 
 /** Told, and never held: a payout account waits its own age, and a name pays no one. */
@@ -40,9 +42,8 @@ export async function recordChange(
   deps: Pick<Deps, 'brand' | 'box' | 'notify' | 'now' | 'portalAt'>,
   tx: Tx,
   memberId: bigint,
-  { kind, from = null, to = null, isFirst = false, by }: Change,
+  { kind, from = null, to = null, isFirst = false, by, at = deps.now() }: Change,
 ): Promise<void> {
-  const at = deps.now()
   const member = (await readMember(tx, memberId))!
   const settings = await deps.brand.settings(member.brand_id)
   const { payoutHoldHours, resetHoldHours } = settings.accounts

@@ -61,13 +61,16 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
         kind: 'payment_password_changed',
         isFirst: true,
         by: input.member,
+        at,
       })
       await publish(tx, 'member.payment_password_changed', { brandId, playerId })
     }
+    // Of the same time as the account: restoring access to before it removes the account too.
     await deps.accounts.recordChange(tx, playerId, {
       kind: 'payout_account_bound',
       to: `${method.name} ${maskNumber(input.number)}`,
       by: input.member,
+      at,
     })
     return account
   })
