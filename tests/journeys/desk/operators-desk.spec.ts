@@ -18,7 +18,6 @@ import { words } from '../words.ts'
 const stack = runningStack()
 const accounts = words('accounts')
 const ops = words('console')
-const refusals = words('refusals')
 const db = createDb(createPool(stack.databaseUrls.platform, 2))
 test.afterAll(() => db.destroy())
 const nobody = { user: '', token: '' }
@@ -320,66 +319,6 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
       desk.getByText(filled(ops('care.did.forgetPayment'), { player: player.username })),
     ).toBeVisible()
     await expect(desk.getByRole('button', { name: act, exact: true })).toHaveCount(0)
-  })
-
-  await test.step('a new password that is refused for a mailbox of today is refused with the day from which it works', async () => {
-    await sql`update members.member set email = username || '@example.com', email_proved_at = now() where username = ${player.username}`.execute(
-      db,
-    )
-    const act = ops('care.renewPassword')
-    await desk.getByRole('button', { name: act, exact: true }).click()
-    const dialog = desk.getByRole('alertdialog', { name: act })
-    await dialog.getByLabel(ops('care.reason')).fill('says he lost his app')
-    await desk.waitForTimeout(600)
-    await dialog.getByRole('button', { name: act, exact: true }).click()
-    const inThreeDays = new Intl.DateTimeFormat('en-US', {
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'Asia/Dhaka',
-    }).format(Date.now() + 72 * 3_600_000)
-    await expect(dialog.getByText(ops('care.reachedLatelyUntil').split('{at}')[0]!)).toContainText(
-      inThreeDays,
-    )
-    await expectAccessible(desk)
-    await dialog.getByRole('button', { name: ops('back') }).click()
-    await expect(dialog).toHaveCount(0)
-    // What a browser says of any answer that refuses.
-    expect(said.splice(0)).toEqual([expect.stringContaining('409')])
-  })
-
-  await test.step('where a mailbox took another’s place, the operator says which one the player names, and the former comes back', async () => {
-    const own = `${player.username}@home.example`
-    await sql`update members.member set email_proved_at = now() - interval '4 days', created_at = now() - interval '60 days' where username = ${player.username}`.execute(
-      db,
-    )
-    await sql`insert into accounts.replaced_contact (member_id, channel, recipient, proved_at, replaced_at) select id, 'mail', ${own}, now() - interval '30 days', now() - interval '4 days' from members.member where username = ${player.username}`.execute(
-      db,
-    )
-    await desk.reload()
-    await expect(desk.getByText(ops('care.emailReplacedAt').split('{time}')[0]!)).toBeVisible()
-    const act = ops('care.renewPassword')
-    await desk.getByRole('button', { name: act, exact: true }).click()
-    const dialog = desk.getByRole('alertdialog', { name: act })
-    await dialog.getByLabel(ops('care.reason')).fill('says that it was not he')
-    await desk.waitForTimeout(600)
-    await dialog.getByRole('button', { name: act, exact: true }).click()
-    await expect(dialog.getByText(refusals('mailbox_replaced'))).toBeVisible()
-    await expectAccessible(desk)
-    await dialog.getByLabel(ops('care.mailbox')).fill(own)
-    await desk.waitForTimeout(600)
-    await dialog.getByRole('button', { name: act, exact: true }).click()
-    await expect(
-      desk.getByText(filled(ops('care.did.renewPassword'), { player: player.username })),
-    ).toBeVisible()
-    await expect(desk.getByText(ops('care.emailReplacedAt').split('{time}')[0]!)).toHaveCount(0)
-    expect(
-      (
-        await sql`select 1 from members.member where username = ${player.username} and email = ${own}`.execute(
-          db,
-        )
-      ).rows,
-    ).toHaveLength(1)
-    expect(said.splice(0)).toEqual([expect.stringContaining('409')])
   })
 
   await test.step('a name that the player gave is put right, with a reason', async () => {

@@ -302,6 +302,8 @@ test('a member asks that the account be closed, is logged out, and keeps it when
   await dialog.getByRole('button', { name: security('closeAccount') }).click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(() => page.evaluate(`sessionStorage.getItem('token')`)).toBe(null)
+  // The logout cleared the mark that keeps the first token from being placed again.
+  await page.evaluate(`sessionStorage.setItem('placed', '1')`)
   await signInPlayer(page, player)
   // Coming back alone does not keep it: he is asked.
   const asked = page.getByRole('alertdialog', { name: security('closure') })

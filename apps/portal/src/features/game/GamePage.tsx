@@ -17,6 +17,7 @@ import { balanceQuery } from '../../calls/balance-query.ts'
 import { GameCard } from '../../parts/catalogue/GameCard.tsx'
 import { hotGamesQuery } from '../../parts/catalogue/queries.ts'
 import { atRound, balanceMessage, isHeldAfter, readGameMessage } from './portal-message.ts'
+import { isRoundShown, setRoundShown, useIsRoundShown } from '../../parts/wallet/round-shown.ts'
 import { launchQuery, netQuery } from './queries.ts'
 import { clock, sessionNet } from './session-net.ts'
 
@@ -34,7 +35,6 @@ export function GamePage() {
   const search = useSearch({ from: '/game' })
   const game = { vassalage: search.vassalage, gameCode: search.gameCode, gameType: search.gameType }
   const [launch, setLaunch] = useState(1)
-  const [isRoundShown, setRoundShown] = useState(false)
   /** Before its page is there the frame still has our own origin, and nothing of ours is for it. */
   const [loadedUrl, setLoadedUrl] = useState<string>()
   const frame = useRef<HTMLIFrameElement>(null)
@@ -70,7 +70,7 @@ export function GamePage() {
         [['wallet'], ['records', 'bets']].forEach(
           (queryKey) => void queryClient.invalidateQueries({ queryKey }),
         )
-      setRoundShown((wasHeld) => isHeldAfter(wasHeld, message))
+      setRoundShown(isHeldAfter(isRoundShown(), message))
       if (message === 'padma:relaunch') setLaunch((former) => former + 1)
       if (message === 'padma:deposit') open({ modal: 'deposit' })
     }
@@ -78,9 +78,12 @@ export function GamePage() {
     return () => removeEventListener('message', listen)
   }, [url.data, queryClient, open])
 
+  // The next page shows the balance as it is.
+  useEffect(() => () => setRoundShown(false), [])
+
   const balance = useQuery({ ...balanceQuery, enabled: isSignedIn })
   const tellBalance = useEffectEvent(() => {
-    if (url.data && url.data === loadedUrl && balance.data && !isRoundShown)
+    if (url.data && url.data === loadedUrl && balance.data && !isRoundShown())
       frame.current?.contentWindow?.postMessage(
         balanceMessage(balance.data.balance),
         new URL(url.data).origin,
@@ -103,7 +106,7 @@ export function GamePage() {
         >
           {isUnknown ? t('noGame') : name}
         </h1>
-        {isSignedIn && hasBegun && <SessionLine isHeld={isRoundShown} />}
+        {isSignedIn && hasBegun && <SessionLine />}
         <IconButton
           icon={cornersOut}
           label={t('fullScreen')}
@@ -189,7 +192,7 @@ function PopularGames({ except }: { except: string }) {
 }
 
 /** Time and result stand in sight all the time, where the decision to go on is made. */
-function SessionLine({ isHeld }: { isHeld: boolean }) {
+function SessionLine() {
   const t = useT('game')
   const { symbol, timeZone } = useBrand()
   const now = useNow()
@@ -200,7 +203,7 @@ function SessionLine({ isHeld }: { isHeld: boolean }) {
     ...netQuery(from, businessDay(new Date(now), timeZone)),
     enabled: !isOnTrial,
   })
-  const shown = useHeld(net.data, isHeld)
+  const shown = useHeld(net.data, useIsRoundShown())
   const [atStart, setAtStart] = useState<string>()
   if (atStart === undefined && net.data !== undefined && !net.isPlaceholderData)
     setAtStart(net.data)

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import lock from 'icon:lock-simple'
 import user from 'icon:user'
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { lazyScreen } from '../../screens/lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
@@ -21,7 +21,7 @@ import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
 import type { FactorAsked } from '../../parts/factor/queries.ts'
 import { useChallenge } from '../../parts/challenge/use-challenge.tsx'
 import { codeAsked, dropCodeAsked, keepCodeAsked } from '../../parts/mobile/code-asked.ts'
-import { takeHanded } from './handed.ts'
+import { dropHanded, handedOver } from './handed.ts'
 import { clockOf } from '../../parts/mobile/clock-of.ts'
 import { isOfCode } from '../../parts/mobile/code-refusal.ts'
 import { CodeField } from '../../parts/mobile/CodeField.tsx'
@@ -99,7 +99,8 @@ export default function LoginSheet() {
   const endedBy = sessionStorage.getItem('endedBy') ?? ''
   const ending = endings[endedBy]
   const [kept, setKept] = useState(remembered)
-  const [handed] = useState(takeHanded)
+  const [handed] = useState(handedOver)
+  useEffect(dropHanded, [])
   const [chosen, setChosen] = useState<'password' | 'code'>(() =>
     !handed && (kept?.mobile || codeAsked('login') || codeAsked('firebase')) ? 'code' : 'password',
   )

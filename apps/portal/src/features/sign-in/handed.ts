@@ -5,8 +5,8 @@ let handed: Handed | null = null
 export function handOver(what: Handed): void {
   handed = what
 }
-export function takeHanded(): Handed | null {
-  const taken = handed
+/** Read while rendering, which may be done again; dropped once the sheet is there. */
+export const handedOver = (): Handed | null => handed
+export function dropHanded(): void {
   handed = null
-  return taken
 }

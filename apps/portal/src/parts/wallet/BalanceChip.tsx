@@ -6,18 +6,19 @@ import eyeSlash from 'icon:eye-slash'
 import { AsOf } from './AsOf.tsx'
 import { toggleBalance, useIsBalanceHidden } from './hidden-balance.ts'
 import { balanceQuery } from '../../calls/balance-query.ts'
+import { useIsRoundShown } from './round-shown.ts'
 import { useHeld } from '../../device/use-held.ts'
 import { useWhatIsLost } from '../../calls/what-is-lost.ts'
 
 /**
- * What can be played with, kept fresh by the live stream; the eye hides it on this device. `isHeld` keeps the figure as it stands
- * while a game shows a round whose result the server knows already. While the line is lost the figure says how old it is.
+ * What can be played with, kept fresh by the live stream; the eye hides it on this device. It waits
+ * while a game shows a round. While the line is lost the figure says how old it is.
  */
-export function BalanceChip({ isHeld = false }: { isHeld?: boolean }) {
+export function BalanceChip() {
   const t = useT('shell')
   const balance = useQuery(balanceQuery)
   const isHidden = useIsBalanceHidden()
-  const shown = useHeld(balance.data, isHeld)
+  const shown = useHeld(balance.data, useIsRoundShown())
   const lost = useWhatIsLost()
   return (
     <div className="flex h-11 items-center gap-0.5 rounded-sm bg-surface-2 ps-3">
