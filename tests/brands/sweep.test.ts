@@ -46,7 +46,7 @@ test('the sweep knows every call of the contract', () => {
   )
 })
 
-test('no call of operators is made by somebody whose role lacks its right, and each but the owners’ own is made by one who has that right alone', async () => {
+test('no operator call works without its right, and each works with that right alone', async () => {
   const { db, demo } = world
   const { token, digest } = newToken()
   const {

@@ -220,7 +220,7 @@ test('whoever signs out plays no further in a game that is still open', async ()
     .toMatchObject({ code: 'session_ended' })
 })
 
-test('whoever ends all his other sign-ins ends the games that are open in his own, for a stolen copy of its token may have opened them', async () => {
+test('ending all other sessions also ends the games open in one’s own', async () => {
   const wary = await registerPlayer(stack)
   await deposit(wary, maker, '1000')
   const open = await sitDown(wary)

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-test('without a connection to the database all are told to try again, nothing is half done, and it recovers by itself', async () => {
+test('without database connections all callers retry, nothing is half done, and it recovers', async () => {
   expect(await poolExhausted(world, { say })).toEqual([])
 }, 120_000)
 
-test('PostgreSQL may be away for seconds: players are told, a money button pressed again pays once, and all recovers by itself', async () => {
+test('PostgreSQL away for seconds: players are told, a repeated payment pays once, all recovers', async () => {
   expect(await databaseAway(world, { seconds: 4, say })).toEqual([])
 }, 120_000)
 
-test('clocks that jump by hours close no day, end no order and sign nobody out for good, and the product says that it is not ready', async () => {
+test('a clock that jumps hours closes no day, ends no order and ends no session; readiness fails', async () => {
   expect(await clockJumping(world, { isLong: false, say })).toEqual([])
 }, 120_000)

@@ -46,7 +46,7 @@ const pay = async (reference: string) => {
   })
 }
 
-test('the job makes the weeks that are missing ahead, in every table that has weeks, and again changes nothing', async () => {
+test('the job makes missing weeks ahead in every partitioned table, and a second run changes nothing', async () => {
   expect(await periodsAhead(db)).toBe(3)
   await makePeriods(db)
   expect(await periodsAhead(db)).toBe(8)

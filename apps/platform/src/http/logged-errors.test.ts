@@ -6,7 +6,7 @@ import { createDb, createPool } from '../db/pool.ts'
 import { createLogger } from '../logger.ts'
 import { createServer } from './server.ts'
 
-test('a defect in the database is logged with its code and place, and with nothing that the request carried', async () => {
+test('a database error is logged with its code and place, and nothing that the request carried', async () => {
   const database = await testDatabase('platform')
   const db = createDb(createPool(database.url))
   let log = ''

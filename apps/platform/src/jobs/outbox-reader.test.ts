@@ -27,7 +27,7 @@ async function readAll(name: string): Promise<string[]> {
   return seen
 }
 
-test('facts come in the order of their transactions, and none is passed over, also when their numbers grow a digit', async () => {
+test('events come in the order of their transactions, none skipped when numbers grow a digit', async () => {
   // More than a batch on either side of the digit.
   const numbers = Array.from({ length: 1_200 }, (_, i) => 400 + i)
   await sql`insert into outbox.event (xid, name, brand_id, payload) select n::text::xid8, 'fact.' || n, 1, '{}' from unnest(${numbers}::int[]) n order by random()`.execute(

@@ -79,7 +79,7 @@ test('a worker that was not heard of himself says of nobody that he is dead, for
   expect(await holders()).toEqual(['other'])
 })
 
-test('jobs whose process is gone run on another; the other is heard of from its start, and takes its leave', async () => {
+test('jobs of a dead process run on another, which reports its start and its end', async () => {
   const ran: string[] = []
   let finish = () => {}
   const never = new Promise<void>((resolve) => (finish = resolve))

@@ -179,7 +179,7 @@ const everything: [string][] = [
   ['configuration.changed'],
 ]
 
-test('an operator is told of what he may read and of nothing else, and a page whose session ends hears nothing after that', async () => {
+test('an operator hears only what they may read, and nothing after the session ends', async () => {
   operators.set('51', rights).set('52', ['deposits.read']).set('53', ['roles.read'])
   const [owner, depositClerk, houseClerk] = [await told('51'), await told('52'), await told('53')]
   await happens([
@@ -230,7 +230,7 @@ test.each([
   ])
 })
 
-test('a stream of a token that was replaced ends without a word, for its page may have the other one; that of the new token goes on', async () => {
+test('the stream of a replaced token ends silently; that of the new token goes on', async () => {
   const [former, renewed, another] = [
     await listen({ token: '81former' }),
     await listen({ token: '81renewed' }),

@@ -140,7 +140,7 @@ const paths = () => heard.map(({ path }) => path)
 /** What is due later is due now. */
 const hasten = () => sql`update sample_vendor_pending set next_try_at = now()`.execute(db)
 
-test('it shares no code with studio or platform: files of its own, of the sandbox’s server, and packages of the registry', () => {
+test('the sample vendor shares no code with studio or platform', () => {
   const allowed = /^(node:|\.\/|\.\.\/(db\/pool|app|config)\.ts$|(fastify|kysely|zod|vitest)$)/
   const taken = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|js)$/.test(file) && !file.endsWith('.test.ts'))
@@ -175,7 +175,7 @@ test('its signatures are the published ones', () => {
     expect(isSignedBy(Buffer.from(body!), signature, published.publicKey), what).toBe(false)
 })
 
-test('the operator lists and opens the game, nobody else does, and the URL carries no token and works once', async () => {
+test('only the operator lists and opens the game; the URL carries no token and works once', async () => {
   expect((await operatorAsks('game/list', '{}')).json()).toMatchObject([
     { game_code: 'sample-coin', enabled: true },
   ])
@@ -211,7 +211,7 @@ test('its page stands in the portal’s frame alone', async () => {
   expect(body).toContain('coin.js')
 })
 
-test('a flip is staked, drawn as it was promised and closed with a win or a zero; the balance is told to the unit', async () => {
+test('a flip is staked, drawn as promised and closed with its win or zero; the balance is exact', async () => {
   const { session, flip } = await seat()
   let promised = session.commitment
   const seen = new Set<string>()
@@ -278,7 +278,7 @@ test('a clean no to the first attempt ends the round; nothing is rolled back', a
   expect(paths()).toEqual(['/transaction/bet'])
 })
 
-test('a bet without an answer is tried three times with the same bytes, then undone, for as long as it takes', async () => {
+test('an unanswered bet is sent three times with the same bytes, then rolled back until acknowledged', async () => {
   const { flip } = await seat()
   const requestKey = randomUUID()
   says = () => null

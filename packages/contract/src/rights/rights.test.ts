@@ -4,7 +4,7 @@ import { type Right, rights, rightToChange } from './rights.ts'
 
 const calls = Object.entries(operatorCalls)
 
-test('every call of operators names a right, but what begins and ends a session and tells who is signed in', () => {
+test('every operator call names a right, except those of the operator’s own session', () => {
   expect(
     calls
       .filter(([, call]) => !('right' in call))
@@ -35,7 +35,7 @@ test('every right allows a call, but those that an act asks for itself', () => {
   ])
 })
 
-test('what guards accounts, and where links lead, takes a right of its own; of a new section somebody decides', () => {
+test('settings that guard accounts or set link targets take rights of their own', () => {
   const texts = 'configuration.change'
   const guards = 'configuration.guards'
   const expected: Record<SectionName, Right> = {

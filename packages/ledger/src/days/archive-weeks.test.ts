@@ -155,7 +155,7 @@ async function audited(which: ExportedDays) {
   )
 }
 
-test('archived weeks are exported and proved against the chain of roots; what was changed in them since is named', async () => {
+test('archived weeks are proved against the chain of roots, and a later change is named', async () => {
   const roots = (await rootsOfBooks(db, 1_000)).reverse()
   const { rows } = await sql<{
     until: string

@@ -73,7 +73,7 @@ const found = async (query: string, host?: string) =>
     (game: { displayName: string }) => game.displayName,
   )
 
-test('the menu has a lane for each category with games, hot vendors first, of this brand and what is switched on', async () => {
+test('the menu has a lane for each category with enabled games, hot vendors first', async () => {
   const { lanes } = await ask('/lgw/games/game_menus')
   expect(
     lanes.map(
@@ -91,7 +91,7 @@ test('the menu has a lane for each category with games, hot vendors first, of th
   ])
 })
 
-test('a vendor shows with the logo that the brand gave him, else with his own, else with none; owners are told whom they may give one', async () => {
+test('a vendor shows the brand’s logo for it, else its own, else none; owners see which can have one', async () => {
   const logos = async (host?: string) =>
     (await ask('/lgw/games/game_menus', host)).lanes.flatMap(
       ({ cards }: { cards: { vassalage: string; logoUrl: string }[] }) =>

@@ -180,7 +180,7 @@ test('an act that is refused sends nothing', async () => {
   expect(await rows('+8801712000001')).toEqual([])
 })
 
-test('Bengali and Arabic arrive letter by letter, in as many parts as they need, and English in few; a name that is a number with its plus', async () => {
+test('Bengali, Arabic and English messages arrive whole, in as many parts as they need', async () => {
   await send({
     to: '+8801712000002',
     language: 'bn',
@@ -276,7 +276,7 @@ test('a brand that has set no senders writes under its own name', async () => {
     ])
 })
 
-test('while the centre is away a message is put off, arrives when it is back, and is given up when nobody wants it any more', async () => {
+test('a message waits while the SMS centre is away, arrives later, and expires when it is stale', async () => {
   const port = await sixFreePorts()
   const later = notifyVia(`smpp://padma:secret@127.0.0.1:${port}`, null)
   const before = notify

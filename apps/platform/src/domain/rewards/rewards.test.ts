@@ -140,7 +140,7 @@ test.each([
   expect(await rewards.of(playerId)).toEqual([])
 })
 
-test('a player is given so much in a day, by whomever; what was taken back before it was played leaves room, and a repeat costs none', async () => {
+test('a player’s daily limit counts all operators; unplayed rounds taken back leave room, repeats are free', async () => {
   const playerId = await player()
   const [farida, karim] = [
     { ...owner, operatorId: 21n },
@@ -241,7 +241,7 @@ test('a vendor that is away is told again, one that refuses leaves the reward fa
   )
 })
 
-test('whoever gives hears at once what the vendor would not have, with the stakes that the game has; it costs nothing of the day', async () => {
+test('a reward that the vendor refuses is told at once with the game’s stakes, and costs no daily limit', async () => {
   const playerId = await player()
   vendorSays = () =>
     Response.json(

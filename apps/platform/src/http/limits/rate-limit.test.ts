@@ -71,7 +71,7 @@ test('what is asked in one breath is counted as if it had been asked one by one'
   ).toEqual([0, null, 4, 2, 2])
 })
 
-test('who is refused is told when the count begins anew of which he last took a try in vain, in whole minutes, and no other one', async () => {
+test('a refused caller is told in whole minutes when the limit that refused them resets', async () => {
   const day = createRateLimit(world.db, { name: 'day', tries: 1, seconds: 86_400 })
   const five = createRateLimit(world.db, {
     name: 'five',

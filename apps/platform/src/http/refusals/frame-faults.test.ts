@@ -48,7 +48,7 @@ test('an address that cannot be decoded is refused in the envelope', async () =>
     expect(await ask(path)).toEqual({ status: 400, body: envelope })
 })
 
-test('a body that is too large, of a strange type or no JSON is refused in the envelope with its own status', async () => {
+test('a body that is too large, of another type or not JSON is refused with its own status', async () => {
   expect(await post(JSON.stringify({ amount: '1'.repeat(70_000) }))).toEqual({
     status: 413,
     body: envelope,

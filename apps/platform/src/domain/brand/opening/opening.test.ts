@@ -55,7 +55,7 @@ test('the page is titled by the brand’s name in the language of new visitors, 
   expect(title({ brandNames: { bn: '' }, defaultLanguage: 'constructor' })).toBe('Padma')
 })
 
-test('the console’s page says whose it is before anybody signs in: names by language and the brand’s own logo, as letters', () => {
+test('the console names its brand before sign-in, by language, with the brand’s own logo', () => {
   const resources = [
     { resourceType: 'TELEGRAM', url: 'https://t.example', qrCodeUrl: '', labelNameEn: '' },
     { resourceType: 'LOGO', url: '/pictures/own.png', qrCodeUrl: '', labelNameEn: '' },

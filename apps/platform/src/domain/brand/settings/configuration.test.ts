@@ -384,7 +384,7 @@ test.each<[string, object, string]>([
   expect((await read(section)).version).toBe(version)
 })
 
-test('registration follows the rules of the console, with the pattern of each id; username and password stay', async () => {
+test('registration follows the rules set in the console; username and password always stay', async () => {
   await change('register', {
     register: {
       email: { enabled: true, required: true, minLength: 5, maxLength: 60, patternId: 4 },
@@ -503,7 +503,7 @@ test('a section may be as long as many notices in Bengali are', async () => {
   expect(await change('notices', { notices })).toMatchObject({ success: true })
 })
 
-test('promotions are told to those whom they are for, while they run and before; notices of kinds that are off are not told', async () => {
+test('promotions show to their audience before and while they run; notices of disabled kinds do not', async () => {
   const [past, future] = [-60_000, 60_000].map((ms) =>
     new Date(world.clock.at.getTime() + ms).toISOString(),
   ) as [string, string]
@@ -582,7 +582,7 @@ test('what a page says comes from the console, in the visitor’s language or th
   expect(await one.call('GET /wps/system/page?name=index')).toMatchObject({ status: 400 })
 })
 
-test('an address that is added leads to the brand at once, and one that is taken out to nobody; the change is undone like any other', async () => {
+test('an added domain leads to the brand at once, a removed one to none, and the change can be undone', async () => {
   const { value } = await change('domains', { domains: ['localhost', '127.0.0.1', 'Play.Example'] })
   expect(value.value.domains).toEqual(['127.0.0.1', 'localhost', 'play.example'])
   expect((await permission('play.example')).merchantCode).toBe('padma-demo')
@@ -613,7 +613,7 @@ test('what the console sets of games and stakes is what portal and wallet are to
   expect(stakeLimitOf(await one.brand.settings(1), 'BDT')).toBe(70_050_000n)
 })
 
-test('how long a session lasts, whether a second proof is asked and what free rounds may be worth hold from the next request on, and are put back by an undo', async () => {
+test('session life, second factor and free round limits apply from the next request and can be undone', async () => {
   const {
     value: { token },
   } = await one.register('Guarded1', { fields: { email: 'guarded@example.com' } })

@@ -231,7 +231,7 @@ test.each(differences)('%s: what %s does is named', async (name, plant, first) =
   )
 })
 
-test('orders whose transfers are in the archive are proved by what was posted, and a change of one is named still', async () => {
+test('orders with archived transfers are proved by what was posted, and a change is still named', async () => {
   const archived = (plant: string) =>
     undone(world.db, async (tx) => {
       const steps = [

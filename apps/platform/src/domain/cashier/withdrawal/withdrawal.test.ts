@@ -317,7 +317,7 @@ test('a bet that has just been settled counts at once', async () => {
   expect(await rahim.ask('500')).toMatchObject({ success: true })
 })
 
-test('a request whose turnover was undone while it waited is neither approved nor paid; a duty that came later is no obstacle', async () => {
+test('a request whose turnover was undone is neither approved nor paid; later wagering is no obstacle', async () => {
   const rahim = await world.winner(5000)
   const duty = (sourceId: string, whole: bigint) =>
     world.db.transaction().execute((tx) =>
@@ -356,7 +356,7 @@ test('a request whose turnover was undone while it waited is neither approved no
 const reject = (operator: TestOperator, id: string) =>
   operator.call(`POST /ops/withdrawals/${id}/reject`, { reason: 'the win was taken back' })
 
-test('while a player owes, his held withdrawals are neither approved nor paid; operators see what he owes; once it is paid they go on', async () => {
+test('a player who owes is not paid out; operators see the debt; once it is paid, payouts go on', async () => {
   const rahim = await world.winner(40_000)
   const [small, large, approved] = [
     (await rahim.ask('500')).value,
@@ -500,7 +500,7 @@ const logged = async (act: string, id: string) =>
     )
   ).rows
 
-test('what had been sent before something came in the way is written down all the same, by somebody who did not approve it, with what it was and how he knows', async () => {
+test('a payment sent before an obstacle came is recorded by another operator, with its proof', async () => {
   const rahim = await world.winner(1000)
   const { id } = (await rahim.ask('500')).value
   await approve(farida, id)
@@ -566,7 +566,7 @@ test.each([
   },
 )
 
-test('with nothing in the way whoever approved may pay, whatever he says of before, and the log does not speak of it', async () => {
+test('without an obstacle the approver may record the payment, and the log says nothing special', async () => {
   const rahim = await world.winner(1000)
   const { id } = (await rahim.ask('500')).value
   await approve(farida, id)

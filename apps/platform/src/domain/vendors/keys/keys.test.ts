@@ -58,7 +58,7 @@ const audited = async () =>
     }>`select act, subject from audit.entry order by id`.execute(db)
   ).rows.map(({ act, subject }) => `${act} ${subject}`)
 
-test('a key takes another’s place: both are good for a while, then the new one alone, and the log tells who ended what', async () => {
+test('a new key and the old one both work for a while, then the new one alone, and the log says who acted', async () => {
   expect(await good()).toEqual([first.publicKey])
   await addKey(deps, by, { vendor: 'acme', publicKeyPem: second.publicKey })
   expect((await good()).toSorted()).toEqual([first.publicKey, second.publicKey].toSorted())
@@ -99,7 +99,7 @@ test('a key may be laid in for later; two are good at once, never three', async 
   await endKey(deps, by, { vendor: 'acme', fingerprint: ending.fingerprint })
 })
 
-test('a key is ended by eight characters of its fingerprint at least, in the present or later, and the last one only when that is said', async () => {
+test('ending a key takes eight characters of its fingerprint, and the last key an explicit word', async () => {
   const { publicKey } = rsa()
   await enrolVendor(deps, by, {
     code: 'lonely',
@@ -174,7 +174,7 @@ test('what nobody enrolled has no keys, and a code is given once', async () => {
   ).rejects.toThrow('is taken')
 })
 
-test('keys that lie in a folder made anew take the place of those seeded before; a seed repeated changes nothing', async () => {
+test('new keys in the folder replace those seeded before; seeding again changes nothing', async () => {
   const seed = (publicKeyPem: string) =>
     seedVendors(db, {
       brandId: 1,

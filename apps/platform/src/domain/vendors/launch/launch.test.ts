@@ -82,7 +82,7 @@ const current = async () =>
     )
   ).rows.map((row) => row.is)
 
-test("the lobby is the brand's own domain that was called, whatever port the Host header names; a stranger's host is refused", async () => {
+test("the lobby is the brand's own domain, whatever the port in Host; an unknown host is refused", async () => {
   vendor = opens
   for (const [host, lobby] of [
     ['localhost:9999', 'https://localhost'],
@@ -163,7 +163,7 @@ test('a launch is good for no longer than the sign-in it was made in, and idles 
   expect(await last()).toEqual({ left: expect.closeTo(3600, -1), idle: 600 })
 })
 
-test('a launch that is under way when its sign-in ends opens nothing, and is waited for by whoever ends it', async () => {
+test('a launch under way when its session ends opens nothing, and the sign-out waits for it', async () => {
   vendor = opens
   const {
     rows: [session],

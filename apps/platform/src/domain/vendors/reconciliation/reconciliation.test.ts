@@ -54,7 +54,7 @@ async function opened(units: bigint): Promise<bigint> {
 const deps = () => ({ db, now: () => new Date(), audit: insertAudit })
 const by = (brandId = 1) => ({ operatorId, brandId, ip: '127.0.0.1' })
 
-test('open items stand with the oldest first, and leave the list when an operator says how they were settled', async () => {
+test('open items are listed oldest first and leave the list when an operator settles them', async () => {
   const [first, second] = [await opened(100n), await opened(200n)]
   expect(
     (await itemQueue(db, 1, 'open', 1, 20)).rows.map(({ id, username }) => [id, username]),

@@ -73,7 +73,7 @@ const isProved = async () => {
   expect((await undone(world.db, everyCheck)).filter((check) => !check.isHeld)).toEqual([])
 }
 
-test('a free bet takes no money and counts for no turnover, its win is paid by the promotion, and the record tells both', async () => {
+test('a free bet takes no money and no turnover; the promotion pays its win; the record shows both', async () => {
   const rahim = await world.player(0n)
   await world.db.transaction().execute((tx) =>
     world.wallet.addDuty(tx, {
@@ -225,7 +225,7 @@ test('a free bet that comes after its rollback uses no round', async () => {
   await isProved()
 })
 
-test('the win of a free bet that is taken back goes to the promotion that paid it, and leaves the round used', async () => {
+test('a rolled back win of a free bet returns to its promotion, and the round stays used', async () => {
   const rahim = await world.player(0n)
   const reward = await world.reward(rahim, STAKE, 1)
   const before = await house('promotion:padma-studio')
@@ -275,7 +275,7 @@ test('fifty free bets at once on three rounds, by two doors, take exactly three'
   await isProved()
 })
 
-test('any order of free bets, wins and rollbacks, together in batches, uses as many rounds as free bets stand', async () => {
+test('any order of free bets, wins and rollbacks uses as many rounds as free bets that stand', async () => {
   const step = fc.record({
     act: fc.constantFrom('bet', 'bet', 'win', 'rollback', 'again'),
     earlier: fc.nat(20),

@@ -133,7 +133,7 @@ test('a rollback of a bet after the rollback of its win, in one batch, disputes 
   await isProved()
 })
 
-test('any bets, wins and rollbacks of a few rounds, together in batches, leave each round the sum of what stands', async () => {
+test('any bets, wins and rollbacks in batches leave each round the sum of what stands', async () => {
   const step = fc.record({
     act: fc.constantFrom('bet', 'bet', 'bet', 'win', 'rollback', 'rollback'),
     round: fc.nat(2),

@@ -202,7 +202,7 @@ async function signIn(player: { user: string; token: string }) {
   return { id, seenSecondsAgo }
 }
 
-test('with the end of the sign-in a game takes no bet any more; what was staked is won and undone all the same', async () => {
+test('after the session ends a game takes no bet; open stakes are still settled or rolled back', async () => {
   const vendor = connect(endpoint)
   const player = await actor(100)
   const [won, undone] = [vendor.bet(player, 10), vendor.bet(player, 10)]
@@ -218,7 +218,7 @@ test('with the end of the sign-in a game takes no bet any more; what was staked 
   })
 })
 
-test('whoever plays does not idle: his bets keep the sign-in, but wake none that has ended; one that idled longer than it may takes none', async () => {
+test('bets keep a session alive but revive none; a session idle for too long takes no bet', async () => {
   const vendor = connect(endpoint)
   const player = await actor(100)
   const { id, seenSecondsAgo } = await signIn(player)
