@@ -4,19 +4,16 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../apps/platform/src/db/pool.ts'
-import {
-  type Accounts,
-  createAccounts,
-  createPasswords,
-  readMasterKey,
-} from '../../apps/platform/src/domain/accounts/index.ts'
+import { type Accounts, createAccounts } from '../../apps/platform/src/domain/accounts/index.ts'
+import { createPasswords } from '../../apps/platform/src/secrets/password-hash.ts'
+import { readMasterKey } from '../../apps/platform/src/secrets/master-key.ts'
 import { seedPlayer } from '../../apps/platform/src/domain/accounts/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
 import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
 import { insertAudit } from '../../apps/platform/src/domain/audit/index.ts'
 import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
-import { newTotpSecret } from '../../apps/platform/src/domain/accounts/factors/totp.ts'
+import { newTotpSecret } from '../../apps/platform/src/secrets/totp.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
 import { SANDBOX_PROJECT, sandboxClient } from '../../apps/sandbox/src/identity/demo-accounts.ts'

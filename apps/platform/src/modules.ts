@@ -3,11 +3,11 @@ import {
   accountsModule,
   createAccounts,
   createClosure,
-  createPasswords,
   PLAY_SYMBOL,
-  type SecretBox,
   TRIAL,
 } from './domain/accounts/index.ts'
+import { createPasswords } from './secrets/password-hash.ts'
+import type { SecretBox } from './secrets/master-key.ts'
 import { createAudit } from './domain/audit/index.ts'
 import { brandModule, createBrand, createDomainSpeeds, createPages } from './domain/brand/index.ts'
 import { createCashier, createPayoutAccounts, payoutAccountsShown } from './domain/cashier/index.ts'

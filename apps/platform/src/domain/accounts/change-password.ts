@@ -1,6 +1,7 @@
 import type { MemberSession } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
-import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
+import { isCommonPassword } from '../../secrets/common-passwords.ts'
+import { namesOfBrand } from '../brand/index.ts'
 import type { Deps } from './deps.ts'
 import { inSession } from './in-session.ts'
 import { endOthers } from './password/set-password.ts'

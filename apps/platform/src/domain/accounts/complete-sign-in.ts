@@ -13,7 +13,7 @@ import { openSession, type SignedIn } from './open-session.ts'
 import { setPassword } from './password/set-password.ts'
 import { spendRemembered } from './remembered/store.ts'
 import { holdMember, type MemberRow } from './store/members.ts'
-import { newToken } from './token.ts'
+import { newToken } from '../../secrets/token.ts'
 import { trustNetwork } from './trusted-network.ts'
 import { isOpen } from './ways.ts'
 

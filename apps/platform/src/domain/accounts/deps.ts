@@ -4,9 +4,9 @@ import type { Brand } from '../brand/index.ts'
 import type { Notify } from '../notify/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { ByAddress } from './challenge/address.ts'
-import type { ProofWork } from './challenge/proof.ts'
-import type { SecretBox } from './master-key.ts'
-import type { Passwords } from './password-hash.ts'
+import type { ProofWork } from '../../secrets/proof-of-work.ts'
+import type { SecretBox } from '../../secrets/master-key.ts'
+import type { Passwords } from '../../secrets/password-hash.ts'
 
 /** What the cashier says of a member's payout accounts, and does to them. */
 export type PayoutAccounts = {

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { sessionFloors } from './rules.ts'
 import { readEndedBy, readSession, sessionsThatStand, touchSession } from './store/sessions.ts'
-import { digestOf } from './token.ts'
+import { digestOf } from '../../secrets/token.ts'
 
 const TOUCH_MS = 60_000
 

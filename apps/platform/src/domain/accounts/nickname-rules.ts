@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import type { Settings } from '../brand/index.ts'
 import { readMobile } from './codes/mobile.ts'
-import { namesOfBrand } from './common-passwords.ts'
+import { namesOfBrand } from '../brand/index.ts'
 import { isGiven, isReserved, isWrittenPlainly, plain } from './name-rules.ts'
 import { readMemberByName } from './store/members.ts'
 

@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import type { SignInWay } from './devices/record-sign-in.ts'
 import { notifyEnded } from './devices/notify-ended.ts'
 import { insertSession } from './store/sessions.ts'
-import { newToken } from './token.ts'
+import { newToken } from '../../secrets/token.ts'
 
 export type SignedIn = {
   token: string

@@ -20,13 +20,14 @@ import { completeSignIn } from './complete-sign-in.ts'
 import type { Deps } from './deps.ts'
 import type { Firebase } from './federated/firebase.ts'
 import { takeTicket } from './federated/link.ts'
-import { isCommonPassword, namesOfBrand } from './common-passwords.ts'
+import { isCommonPassword } from '../../secrets/common-passwords.ts'
+import { namesOfBrand } from '../brand/index.ts'
 import { faultOfName, isNumberElsewhere } from './name-rules.ts'
 import { isMailAddress } from './profile/rules.ts'
 import { takeUnverified } from './profile/store.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession } from './open-session.ts'
-import { passwordOfNoOne } from './password-hash.ts'
+import { passwordOfNoOne } from '../../secrets/password-hash.ts'
 import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
 import {
   insertMember,
@@ -35,7 +36,7 @@ import {
   readMemberByMobile,
   readMemberByName,
 } from './store/members.ts'
-import { newVendorUser } from './token.ts'
+import { newVendorUser } from '../../secrets/token.ts'
 import { type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
 import { trustNetwork } from './trusted-network.ts'
 import { isOpen } from './ways.ts'

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool.ts'
 import type { Deps } from './deps.ts'
 import { revokeRememberedIn } from './devices/store.ts'
 import { putToken } from './store/sessions.ts'
-import { newToken } from './token.ts'
+import { newToken } from '../../secrets/token.ts'
 
 /** Gives a session another token, told once, here. The former one opens nothing any more, nor does what was remembered by it. Call it in the transaction of the act, which holds the session. */
 export async function renewToken(

@@ -1,5 +1,5 @@
 import { createDb, createPool } from '../../db/pool.ts'
-import { secretBox } from './index.ts'
+import { secretBox } from '../../secrets/master-key.ts'
 import type { Ask, Begin, Told } from './test-process.ts'
 import { startInstance } from './test-world.ts'
 

@@ -15,15 +15,9 @@ import { createPayoutAccounts, payoutAccountsShown } from '../cashier/index.ts'
 import type { Message } from '../notify/index.ts'
 import { createOperators, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
-import {
-  accountsModule,
-  createAccounts,
-  createPasswords,
-  secretBox,
-  type Accounts,
-  type Passwords,
-  type SecretBox,
-} from './index.ts'
+import { accountsModule, createAccounts, type Accounts } from './index.ts'
+import { createPasswords, type Passwords } from '../../secrets/password-hash.ts'
+import { secretBox, type SecretBox } from '../../secrets/master-key.ts'
 import { type RealProcess, startProcess } from './test-process.ts'
 
 /** What a call answered: the envelope, and its HTTP status. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { accountsWorld } from '../accounts/accounts.test-world.ts'
 import { seedOperator } from './seed.ts'
-import { newTotpSecret } from '../accounts/factors/totp.ts'
+import { newTotpSecret } from '../../secrets/totp.ts'
 
 const PASSWORD = 'nodi-pare 4821 kash'
 const secret = newTotpSecret()

@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { seal } from '../../../../../packages/contract/src/client/seal.ts'
-import { secretBox } from '../../domain/accounts/index.ts'
+import { secretBox } from '../../secrets/master-key.ts'
 import { accountsWorld } from '../../domain/accounts/accounts.test-world.ts'
 import { createSealedBody } from './sealed-body.ts'
 

@@ -3,7 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { deleteCode, putCode } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
-import type { SecretBox } from '../master-key.ts'
+import type { SecretBox } from '../../../secrets/master-key.ts'
 
 const LENGTH = 5
 const GOOD_MS = 5 * 60_000

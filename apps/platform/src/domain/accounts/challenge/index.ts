@@ -5,7 +5,7 @@ import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { ANY, drawCaptcha } from './captcha.ts'
 import { idOfNetwork, kindOf } from './pass.ts'
-import { newProof } from './proof.ts'
+import { newProof } from '../../../secrets/proof-of-work.ts'
 
 type Captcha = {
   brand: BrandRef

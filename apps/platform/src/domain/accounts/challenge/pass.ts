@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
 import type { Deps } from '../deps.ts'
 import { isCaptchaRight } from './captcha.ts'
-import { takeProof } from './proof.ts'
+import { takeProof } from './take-proof.ts'
 
 /** What came with a form: an ALTCHA proof in the old wire's slot, or the answer to a captcha and its id. */
 export type ChallengeAnswer = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { deleteFactors } from '../delete-factors.ts'
-import { passwordOfNoOne } from '../password-hash.ts'
+import { passwordOfNoOne } from '../../../secrets/password-hash.ts'
 
 /** When an account that is still open closes; null when nobody has asked. Index: closure pk. */
 export async function dueAt(db: Db | Tx, memberId: bigint): Promise<Date | null> {

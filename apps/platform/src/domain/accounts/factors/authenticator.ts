@@ -17,7 +17,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './store.ts'
-import { newTotpSecret, stepOf, totpAddress } from './totp.ts'
+import { newTotpSecret, stepOf, totpAddress } from '../../../secrets/totp.ts'
 import { countWrongAnswer } from './wrong-answers.ts'
 
 /** Of an app, wrong ones, over all processes: three of a million are right at any time. */

@@ -1,6 +1,6 @@
 import { inLatinDigits } from '@padma/contract/digits'
 import { randomBytes } from 'node:crypto'
-import { digestOf } from '../token.ts'
+import { digestOf } from '../../../secrets/token.ts'
 
 export const RECOVERY_CODES = 10
 const LETTERS = 24

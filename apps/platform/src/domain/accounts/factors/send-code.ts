@@ -9,7 +9,7 @@ import { newCode } from '../codes/code.ts'
 import type { CodeKey } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
 import { type MemberRow, readMember } from '../store/members.ts'
-import { digestOf } from '../token.ts'
+import { digestOf } from '../../../secrets/token.ts'
 import { readPending } from './store.ts'
 
 /** Sends the code that a sign-in may be confirmed with, to a verified contact. */

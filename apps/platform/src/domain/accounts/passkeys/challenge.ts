@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { type CodeKey, deleteCode, putCode } from '../codes/store.ts'
 import type { Deps } from '../deps.ts'
-import { digestOf } from '../token.ts'
+import { digestOf } from '../../../secrets/token.ts'
 
 const GOOD_MS = 5 * 60_000
 

@@ -8,7 +8,7 @@ import type { ChallengeAnswer } from '../challenge/pass.ts'
 import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { readMemberToSignIn } from '../store/members.ts'
-import { newToken } from '../token.ts'
+import { newToken } from '../../../secrets/token.ts'
 import { insertLink } from './link-store.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
-import { isCommonPassword, namesOfBrand } from '../common-passwords.ts'
+import { isCommonPassword } from '../../../secrets/common-passwords.ts'
+import { namesOfBrand } from '../../brand/index.ts'
 import { containsUsername, faultOf } from '../rules.ts'
 
 /** What stands against a new password by the brand's rule; null when nothing does. `username` null: not known yet. */

@@ -6,7 +6,7 @@ import { notifyMember } from '../notify-member.ts'
 import { isAnothers } from '../profile/store.ts'
 import { endOpenHolds } from '../security-events/store.ts'
 import { holdMember, readMember } from '../store/members.ts'
-import { newToken } from '../token.ts'
+import { newToken } from '../../../secrets/token.ts'
 import { notifyAsker, notifyEnded } from './notify.ts'
 import { needsSecond, restoreAccount } from './restore-access.ts'
 import {

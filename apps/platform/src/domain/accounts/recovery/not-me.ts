@@ -7,7 +7,7 @@ import { endSessionsBut } from '../devices/end-sessions.ts'
 import { LINK_DAYS } from '../security-events/record-change.ts'
 import { eventOfLink, insertEvent, pressEvent } from '../security-events/store.ts'
 import { holdMember, putStatus, readMember } from '../store/members.ts'
-import { digestOf } from '../token.ts'
+import { digestOf } from '../../../secrets/token.ts'
 import { insertCase, openNotMeCase } from './store.ts'
 import type { WriteDown } from './write-down.ts'
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { seedOperator } from '../../operators/seed.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { accountsWorld } from '../accounts.test-world.ts'
-import { newTotpSecret } from '../factors/totp.ts'
+import { newTotpSecret } from '../../../secrets/totp.ts'
 import { PASSWORD } from '../test-world.ts'
 
 const NEW_PASSWORD = 'Kheya-ghat 1984'

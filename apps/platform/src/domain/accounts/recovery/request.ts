@@ -8,7 +8,7 @@ import { readMobile } from '../codes/mobile.ts'
 import type { Deps } from '../deps.ts'
 import { readPending } from '../factors/store.ts'
 import { readMember, readMemberToSignIn } from '../store/members.ts'
-import { digestOf } from '../token.ts'
+import { digestOf } from '../../../secrets/token.ts'
 import { TRIAL } from '../trial/play-money.ts'
 import { insertCase, lockOpenOf } from './store.ts'
 

@@ -6,7 +6,7 @@ import { revokeRememberedIn } from '../devices/store.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
 import { readMember } from '../store/members.ts'
 import { beganAt, holdSession } from '../store/sessions.ts'
-import { digestOf, newToken } from '../token.ts'
+import { digestOf, newToken } from '../../../secrets/token.ts'
 import { forgetDevice, insertRemembered, readRemembered, revokeOldRemembered } from './store.ts'
 
 const DAY_MS = 86_400_000

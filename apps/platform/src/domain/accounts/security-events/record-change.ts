@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { masked, writtenChange, writtenTime } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { readMember } from '../store/members.ts'
-import { newToken } from '../token.ts'
+import { newToken } from '../../../secrets/token.ts'
 import { placeOf } from '../trusted-network.ts'
 import { insertEvent } from './store.ts'
 

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { accountsWorld } from '../../accounts/accounts.test-world.ts'
 import { seedOperator } from '../../operators/seed.ts'
-import { newTotpSecret } from '../../accounts/factors/totp.ts'
+import { newTotpSecret } from '../../../secrets/totp.ts'
 import { encodePicture } from './encode-picture.ts'
 
 const part = (name: string, content: Buffer): Buffer => {

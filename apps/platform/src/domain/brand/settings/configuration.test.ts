@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { accountsWorld } from '../../accounts/accounts.test-world.ts'
 import { stakeLimitOf } from '../../limits/index.ts'
 import { seedOperator } from '../../operators/seed.ts'
-import { newTotpSecret } from '../../accounts/factors/totp.ts'
+import { newTotpSecret } from '../../../secrets/totp.ts'
 import { registerRules } from './register-rules.ts'
 
 const PASSWORD = 'nodi-pare 4821 kash'

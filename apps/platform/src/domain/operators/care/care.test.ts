@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createRoutes } from '../../../http/edge.ts'
 import { accountsWorld } from '../../accounts/accounts.test-world.ts'
 import { PASSWORD } from '../../accounts/test-world.ts'
-import { newTotpSecret } from '../../accounts/factors/totp.ts'
+import { newTotpSecret } from '../../../secrets/totp.ts'
 import { seedOperator } from '../seed.ts'
 
 const secret = newTotpSecret()

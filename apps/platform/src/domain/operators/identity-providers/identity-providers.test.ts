@@ -1,7 +1,7 @@
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newTotpSecret } from '../../accounts/factors/totp.ts'
+import { newTotpSecret } from '../../../secrets/totp.ts'
 import { accountsWorld } from '../../accounts/accounts.test-world.ts'
 import { PASSWORD } from '../../accounts/test-world.ts'
 import { seedOperator } from '../seed.ts'

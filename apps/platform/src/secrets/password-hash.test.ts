@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isRefusal } from '../../refusal.ts'
-import { createPasswords } from './index.ts'
-import { accountsWorld } from './accounts.test-world.ts'
+import { isRefusal } from '../refusal.ts'
+import { secretBox } from './master-key.ts'
+import { createPasswords } from './password-hash.ts'
 
-const { world } = await accountsWorld()
+const box = secretBox(randomBytes(32))
 
 test('more hashes at once than the process bears are turned away, not queued without end', async () => {
-  const passwords = createPasswords(world.box, { atOnce: 2, waitingMax: 1 })
+  const passwords = createPasswords(box, { atOnce: 2, waitingMax: 1 })
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => passwords.verify('x', null)))
   expect(outcomes.filter((outcome) => outcome === false)).toHaveLength(3)
   expect(

@@ -1,5 +1,5 @@
 import { hashSync, type Options, verifySync } from '@node-rs/argon2'
-import { serve } from '../../side/serve.ts'
+import { serve } from '../side/serve.ts'
 
 export type HashWork = { hash: string; options: Options } | { verify: string; against: string }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createSideProcesses } from '../../side/side-processes.ts'
+import { createSideProcesses } from '../side/side-processes.ts'
 import type { HashWork } from './hash-worker.ts'
 
 /** One core stays for those who play; more than four would only take memory. */

@@ -3,8 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { ChallengePurpose } from '@padma/contract'
 import { z } from 'zod'
-import type { Deps as AccountsDeps } from '../deps.ts'
-import { spend } from './store.ts'
+import type { SecretBox } from './master-key.ts'
 
 /** How hard: PBKDF2 of `cost` rounds, tried from 0 up to a number between these. A cheap phone takes a second or two. */
 export type ProofWork = { cost: number; from: number; to: number }
@@ -15,11 +14,11 @@ const GOOD_MS = 5 * 60_000
 
 /** For members what the contract lets them ask for; `console` for sign-ins of operators, who ask at an origin of their own. */
 export type ProofUse = { brandId: number; purpose: ChallengePurpose | 'console' }
-type Deps = Pick<AccountsDeps, 'db' | 'now' | 'box' | 'proofWork'>
+type Deps = { now: () => Date; box: SecretBox; proofWork: ProofWork }
 
 /** A challenge of ALTCHA, signed and bound to brand and purpose. Nothing of it is stored until it comes back. */
 export async function newProof(
-  deps: Omit<Deps, 'db'>,
+  deps: Deps,
   { brandId, purpose }: ProofUse,
   isInsteadOfCaptcha = false,
 ) {
@@ -54,14 +53,20 @@ const Payload = z.object({
   solution: z.object({ counter: z.number(), derivedKey: Text }),
 })
 
-/** Whether a proof is ours, whole, in time, for this brand and purpose, and handed in for the first time. Takes the object, or the base64 text of it that the ALTCHA widget makes. */
-export async function takeProof(
-  deps: Deps,
+/** A proof that holds, by which its second use is known. */
+export type Proof = { digest: Buffer; expiresAt: Date }
+
+/**
+ * Null unless a proof is ours, whole, in time, and for this brand and purpose. Takes the object, or the base64 text of it
+ * that the ALTCHA widget makes. It reads the same proof again and again: who takes it spends its digest.
+ */
+export async function readProof(
+  deps: Pick<Deps, 'now' | 'box'>,
   { brandId, purpose }: ProofUse,
   given: unknown,
-): Promise<boolean> {
+): Promise<Proof | null> {
   const payload = Payload.safeParse(typeof given === 'string' ? fromBase64(given) : given)
-  if (!payload.success) return false
+  if (!payload.success) return null
   const { challenge, solution } = payload.data
   const { data, expiresAt } = challenge.parameters
   if (
@@ -69,17 +74,13 @@ export async function takeProof(
     data.purpose !== purpose ||
     expiresAt * 1000 <= deps.now().getTime()
   )
-    return false
+    return null
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(deps) })
-  // The library takes the same solution again and again.
-  return (
-    verified &&
-    spend(
-      deps.db,
-      createHash('sha256').update(challenge.signature).digest(),
-      new Date(expiresAt * 1000),
-    )
-  )
+  if (!verified) return null
+  return {
+    digest: createHash('sha256').update(challenge.signature).digest(),
+    expiresAt: new Date(expiresAt * 1000),
+  }
 }
 
 function secretsOf(deps: Pick<Deps, 'box'>) {

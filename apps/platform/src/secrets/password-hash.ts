@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Algorithm } from '@node-rs/argon2'
-import { refuse, type Refusal } from '../../refusal.ts'
+import { refuse, type Refusal } from '../refusal.ts'
 import { HASH_WORKERS, hashInWorker } from './hash-workers.ts'
 import type { SecretBox } from './master-key.ts'
 

@@ -1,6 +1,5 @@
 import { isUsualWord } from '@padma/contract/usual-words'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import type { Settings } from '../brand/index.ts'
 
 /** The most usual of the passwords that became known by breaches anywhere, some fifty thousand: nobody elsewhere is asked, who would learn what is set here. */
 const breached: readonly string[] = dictionary['passwords-common']
@@ -24,12 +23,6 @@ roblox123 clashofclans mobilelegends valorant1 dota2dota leagueoflegends
   .split(/\s+/)
 
 const commonPasswords = new Set([...breached, ...beside])
-
-/** How a brand is called: what its members reach for, and nobody else. */
-export const namesOfBrand = ({
-  name,
-  brandNames,
-}: Pick<Settings, 'name' | 'brandNames'>): string[] => [name, ...Object.values(brandNames)]
 
 /** On the list of what every guesser tries first, or a usual word or one of `names` with digits and signs behind. */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
