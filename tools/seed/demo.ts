@@ -4,6 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../apps/platform/src/db/pool.ts'
+import { createPaymentPasswords } from '../../apps/platform/src/domain/cashier/index.ts'
 import { type Accounts, createAccounts } from '../../apps/platform/src/domain/accounts/index.ts'
 import { createPasswords } from '../../apps/platform/src/secrets/password-hash.ts'
 import { readMasterKey } from '../../apps/platform/src/secrets/master-key.ts'
@@ -74,6 +75,13 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
     await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
   const brand = createBrand({ db, now, studioOrigin: at.studio })
   const wallet = createWallet()
+  const paymentPasswords = createPaymentPasswords({
+    db,
+    now,
+    brand,
+    notify: nobodyHears,
+    passwords,
+  })
   const accounts = createAccounts({
     db,
     now,
@@ -82,6 +90,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
     passwords,
     box,
     notify: nobodyHears,
+    paymentPasswords,
     portalAt: (domain) => `http://${domain}:${port}`,
   })
   for (const player of wanted.players)

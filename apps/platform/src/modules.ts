@@ -10,7 +10,12 @@ import { createPasswords } from './secrets/password-hash.ts'
 import type { SecretBox } from './secrets/master-key.ts'
 import { createAudit } from './domain/audit/index.ts'
 import { brandModule, createBrand, createDomainSpeeds, createPages } from './domain/brand/index.ts'
-import { createCashier, createPayoutAccounts, payoutAccountsShown } from './domain/cashier/index.ts'
+import {
+  createCashier,
+  createPaymentPasswords,
+  createPayoutAccounts,
+  payoutAccountsShown,
+} from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
 import { stakeLimitOf } from './domain/limits/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
@@ -95,6 +100,7 @@ export function createModules(deps: ModuleDeps) {
         type === TRIAL ? PLAY_SYMBOL : (await brand.settings(brandId)).currencySymbol,
     }),
   })
+  const paymentPasswords = createPaymentPasswords({ db, now, brand, notify, passwords })
   const accounts = createAccounts({
     db,
     now,
@@ -105,6 +111,7 @@ export function createModules(deps: ModuleDeps) {
     notify,
     portalAt,
     payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write }),
+    paymentPasswords,
     sessionsEnded,
   })
   add({ module: accountsModule({ db, accounts, audit: audit.write }) })
@@ -126,7 +133,7 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   add(createCatalogue({ db, brand }))
-  add(createCashier({ db, now, brand, wallet, accounts, audit: audit.write }))
+  add(createCashier({ db, now, brand, wallet, accounts, paymentPasswords, audit: audit.write }))
   add(createClosure({ db, now, brand, notify, wallet, obstacles, sessionsEnded }))
   const rewards = add(
     createRewards({

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import type { RateLimit } from '../../http/limits/rate-limit.ts'
+import type { Refusal } from '../../refusal.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Notify } from '../notify/index.ts'
 import type { Wallet } from '../wallet/index.ts'
@@ -14,6 +15,19 @@ export type PayoutAccounts = {
   holders: (db: Db | Tx, playerId: bigint, at: Date) => Promise<string[]>
   /** Removes those that were bound since then; what was requested to them comes back. How many. */
   removeSince: (tx: Tx, playerId: bigint, since: Date, at: Date) => Promise<number>
+}
+
+/** A password that was hashed before the transaction. */
+type PreparedPassword = { readonly passwordHash: string }
+/** What registration and care ask of the cashier about a member's payment password. */
+export type PaymentPasswords = {
+  has: (db: Db | Tx, memberId: bigint) => Promise<boolean>
+  prepareFirst: (
+    plain: string,
+  ) => Promise<PreparedPassword | Refusal<'payment_password_too_simple' | 'unavailable'>>
+  set: (tx: Tx, memberId: bigint, password: PreparedPassword) => Promise<unknown>
+  /** False when there was none. */
+  forget: (tx: Tx, memberId: bigint) => Promise<boolean>
 }
 
 /** What the modules above do when sessions of one member end, in the same transaction. */
@@ -50,8 +64,6 @@ export type Deps = {
   proofWork: ProofWork
   /** Lets so many ms pass. */
   pause: (ms: number) => Promise<unknown>
-  /** By member: right payment passwords cost no try, but each costs a hash. */
-  paymentHashes: RateLimit
   /** By session and by member: attempts to authenticate again. */
   reauths: { bySession: RateLimit; byMember: RateLimit }
   /** By member: tokens for remembered devices. */
@@ -68,6 +80,7 @@ export type Deps = {
   nameTries: RateLimit
   /** The cashier's. */
   payoutAccounts: PayoutAccounts
+  paymentPasswords: PaymentPasswords
   sessionsEnded: SessionsEnded
   /** For the number that the brand allows in an hour without a proof of work. */
   registrationsByAddress: (triesPerHour: number) => ByAddress

@@ -37,12 +37,6 @@ import { askPasswordLink } from './password/ask-link.ts'
 import { deleteLinksBefore } from './password/link-store.ts'
 import { setPasswordByCode } from './password/set-by-code.ts'
 import { ownerOfLink, setPasswordByLink } from './password/set-by-link.ts'
-import {
-  checkPaymentPassword,
-  preparePaymentPassword,
-  setPaymentPassword,
-  type PreparedPaymentPassword,
-} from './payment-password.ts'
 import { profileActs, type ProfileActs } from './profile/index.ts'
 import { type RecoveryActs, recoveryActs } from './recovery/index.ts'
 import { register, registerByMobile, type Registration } from './register.ts'
@@ -57,10 +51,11 @@ import { type TreeActs, treeActs } from './tree/index.ts'
 import { beginTrial } from './trial/begin-trial.ts'
 import { sweepTrials } from './trial/end-trials.ts'
 import { holdMember, markFirstLogin, readMember, type MemberRow } from './store/members.ts'
-import { hasPaymentPassword } from './store/payment-passwords.ts'
 import { listMembers, type MemberSearch } from './store/search.ts'
 
 export { PLAY_CURRENCY, PLAY_SYMBOL, TRIAL } from './trial/play-money.ts'
+export { notifyMember } from './notify-member.ts'
+export { readMember } from './store/members.ts'
 export { accountsModule } from './module.ts'
 export { createClosure, type Closure } from './closure/index.ts'
 export type { CaseRow } from './recovery/index.ts'
@@ -155,6 +150,7 @@ export type Accounts = {
   memberOf: (token: string, brand: BrandRef) => Promise<TokenHolder | null>
   refuseToken: (token: string, brand: BrandRef) => ReturnType<typeof refuseToken>
   member: (db: Db | Tx, playerId: bigint) => Promise<Member | null>
+  hasPaymentPassword: (playerId: bigint) => Promise<boolean>
   /** Players of a brand whose name or nickname begins so, or whose mobile number or mail address it is. */
   list: (
     brandId: number,
@@ -170,22 +166,6 @@ export type Accounts = {
   icon: (playerId: bigint) => Promise<Icon>
   avatar: (playerId: bigint) => Promise<Avatar>
   chooseAvatar: (input: Parameters<typeof chooseAvatar>[1]) => ReturnType<typeof chooseAvatar>
-  hasPaymentPassword: (db: Db | Tx, playerId: bigint) => Promise<boolean>
-  preparePaymentPassword: (
-    playerId: bigint,
-    plain: string,
-  ) => ReturnType<typeof preparePaymentPassword>
-  /** Give it what `preparePaymentPassword` made; the plain digits are hashed inside the transaction. */
-  setPaymentPassword: (
-    tx: Tx,
-    playerId: bigint,
-    password: string | PreparedPaymentPassword,
-  ) => ReturnType<typeof setPaymentPassword>
-  checkPaymentPassword: (
-    db: Db,
-    playerId: bigint,
-    plain: string,
-  ) => ReturnType<typeof checkPaymentPassword>
 }
 
 const MINUTE = 60
@@ -202,6 +182,7 @@ export function createAccounts(given: {
   notify: Pick<Notify, 'send'>
   portalAt: (domain: string) => string
   payoutAccounts?: Deps['payoutAccounts']
+  paymentPasswords: Deps['paymentPasswords']
   sessionsEnded?: SessionsEnded
   pause?: Deps['pause']
   /** Less of it for tests. */ proofWork?: ProofWork
@@ -240,11 +221,6 @@ export function createAccounts(given: {
     },
     federatedTries: byAddress('federated', { free: 60, most: 1_000, seconds: 10 * MINUTE }),
     captchas: createRateLimit(given.db, { name: 'captcha', tries: 100, seconds: 10 * MINUTE }),
-    paymentHashes: createRateLimit(given.db, {
-      name: 'payment_hash',
-      tries: 30,
-      seconds: 10 * MINUTE,
-    }),
     reauths: {
       bySession: createRateLimit(given.db, {
         name: 'reauth_session',
@@ -423,16 +399,12 @@ export function createAccounts(given: {
         total,
       }
     },
+    hasPaymentPassword: (playerId) => deps.paymentPasswords.has(deps.db, playerId),
     setLanguage: (input) => setLanguage(deps, input),
     markFirstLogin: (playerId) => markFirstLogin(deps.db, playerId, deps.now()),
     icon: (playerId) => iconOf(deps, playerId),
     avatar: (playerId) => avatarOf(deps, playerId),
     chooseAvatar: (input) => chooseAvatar(deps, input),
-    hasPaymentPassword,
-    preparePaymentPassword: (playerId, plain) => preparePaymentPassword(deps, playerId, plain),
-    setPaymentPassword: (tx, playerId, password) =>
-      setPaymentPassword(deps, tx, playerId, password),
-    checkPaymentPassword: (db, playerId, plain) => checkPaymentPassword(deps, db, playerId, plain),
   }
 }
 

@@ -10,7 +10,7 @@ type Reached = Pick<
 
 /** One message to every verified contact; name and time are among the words. */
 export async function notifyMember(
-  deps: Pick<Deps, 'brand' | 'now' | 'notify'>,
+  deps: Pick<Deps, 'now' | 'notify'> & { brand: Pick<Deps['brand'], 'settings'> },
   tx: Tx,
   member: Reached,
   { template, words, usefulMinutes }: Pick<Message, 'template' | 'words' | 'usefulMinutes'>,

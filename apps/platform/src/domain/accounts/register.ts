@@ -28,7 +28,6 @@ import { takeUnverified } from './profile/store.ts'
 import { containsUsername, faultOf, faultsOf, isYoungerThan } from './rules.ts'
 import { openSession } from './open-session.ts'
 import { passwordOfNoOne } from '../../secrets/password-hash.ts'
-import { preparePaymentPasswordOf, setPaymentPassword } from './payment-password.ts'
 import {
   insertMember,
   isNickname,
@@ -262,7 +261,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   if (isRefusal(passwordHash)) return passwordHash
   const asksPayment = settings.register.paymentPassword?.enabled && input.paymentPassword
   const paymentPassword = asksPayment
-    ? await preparePaymentPasswordOf(deps, input.paymentPassword!)
+    ? await deps.paymentPasswords.prepareFirst(input.paymentPassword!)
     : null
   if (isRefusal(paymentPassword)) return paymentPassword
 
@@ -314,7 +313,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
         })
       : null
     if (unlinked) return unlinked
-    if (paymentPassword) await setPaymentPassword(deps, tx, id, paymentPassword)
+    if (paymentPassword) await deps.paymentPasswords.set(tx, id, paymentPassword)
     const signedIn = await openSession(deps, tx, {
       memberId: id,
       brand: input.brand,

@@ -140,7 +140,7 @@ export function accountsRoutes(
       lastSignInFrom:
         info.previousSignInAt &&
         (await accounts.devices.addressAt(member.playerId, info.previousSignInAt)),
-      hasPaymentPassword: await accounts.hasPaymentPassword(deps.db, member.playerId),
+      hasPaymentPassword: await accounts.hasPaymentPassword(member.playerId),
       passwordChangeNeeded: member.mustChangePassword,
       passwordExpired: member.isPasswordOld,
       hasPassword: info.hasPassword,

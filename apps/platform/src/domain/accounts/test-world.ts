@@ -11,7 +11,12 @@ import { createSealedBody, type SealedBody } from '../../http/body/sealed-body.t
 import { type Audit, createAudit } from '../audit/index.ts'
 import { brandModule, createBrand, type Brand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
-import { createPayoutAccounts, payoutAccountsShown } from '../cashier/index.ts'
+import {
+  createPaymentPasswords,
+  createPayoutAccounts,
+  paymentPasswordRoutes,
+  payoutAccountsShown,
+} from '../cashier/index.ts'
 import type { Message } from '../notify/index.ts'
 import { createOperators, type Operators } from '../operators/index.ts'
 import { createWallet } from '../wallet/index.ts'
@@ -36,6 +41,7 @@ export type Instance = {
   brand: Brand
   audit: Audit
   accounts: Accounts
+  paymentPasswords: ReturnType<typeof createPaymentPasswords>
   operators: Operators
   sealedBody: SealedBody
   passwords: Passwords
@@ -122,6 +128,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
   const sent: Message[] = []
   const notify = { send: async (_tx: unknown, message: Message) => void sent.push(message) }
   const audit = createAudit({ db })
+  const paymentPasswords = createPaymentPasswords({ db, now, brand, notify, passwords })
   const accounts = createAccounts({
     db,
     now,
@@ -132,6 +139,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     notify,
     portalAt: (domain) => `http://${domain}:4000`,
     payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write }),
+    paymentPasswords,
     pause: async (ms) => pauses.push(ms),
     proofWork,
   })
@@ -182,6 +190,8 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     module.raw?.(app)
   }
 
+  paymentPasswordRoutes(route, { db, accounts, paymentPasswords })
+
   const call = async (
     name: string,
     {
@@ -231,6 +241,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     brand,
     audit,
     accounts,
+    paymentPasswords,
     operators,
     sealedBody,
     passwords,

@@ -348,6 +348,6 @@ test('every field that the brand asks for is checked and kept, a grown-up’s bi
       idNumber: 'AB123456',
       recommenderId: 'karim7',
     })
-    expect(await one.accounts.checkPaymentPassword(world.db, id, '482913')).toBe(true)
+    expect(await one.paymentPasswords.check(world.db, id, '482913')).toBe(true)
   })
 })

@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { PaymentPasswords } from './payment-password/index.ts'
 
 export type Deps = {
   db: Db
@@ -11,6 +12,7 @@ export type Deps = {
   brand: Pick<Brand, 'settings'>
   wallet: Wallet
   accounts: Accounts
+  paymentPasswords: PaymentPasswords
   audit: WriteAudit
 }
 

@@ -38,7 +38,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
-  const { audit, brand, accounts, operators, sealedBody } = instance
+  const { audit, brand, accounts, paymentPasswords, operators, sealedBody } = instance
   const wallet = createWallet()
   const cashier = createCashier({
     db,
@@ -46,6 +46,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     brand,
     wallet,
     accounts,
+    paymentPasswords,
     audit: audit.write,
   })
   await seedCashier(db, { brandId: 1 })

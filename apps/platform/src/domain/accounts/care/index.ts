@@ -17,7 +17,6 @@ import { sessionFloors } from '../rules.ts'
 import { recordChange } from '../security-events/record-change.ts'
 import { holdMember, putStatus, readMember } from '../store/members.ts'
 import { putDefaultPassword, takePassword } from '../store/passwords.ts'
-import { deletePaymentPassword, hasPaymentPassword } from '../store/payment-passwords.ts'
 import { TRIAL } from '../trial/play-money.ts'
 import { correctPersonal } from './correct-personal.ts'
 
@@ -94,7 +93,8 @@ export function careActs(deps: Deps) {
     ): Promise<Refusal<'real_account_needed' | 'payment_password_not_set'> | null> {
       if (target.type === TRIAL) return refuse('real_account_needed')
       await holdMember(tx, target.id)
-      if (!(await deletePaymentPassword(tx, target.id))) return refuse('payment_password_not_set')
+      if (!(await deps.paymentPasswords.forget(tx, target.id)))
+        return refuse('payment_password_not_set')
       await recordChange(deps, tx, target.id, { kind: 'payment_password_taken', by: 'support' })
       return null
     },
@@ -130,7 +130,7 @@ async function waysOf(deps: Deps, memberId: bigint) {
     factorActs(deps).of(memberId),
     passkeyActs(deps).of(memberId),
     linkedOf(deps, memberId),
-    hasPaymentPassword(deps.db, memberId),
+    deps.paymentPasswords.has(deps.db, memberId),
   ])
   return {
     authenticator,

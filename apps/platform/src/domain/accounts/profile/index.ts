@@ -2,10 +2,9 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { askContactCode, bindContact } from './bind-contact.ts'
-import { changePaymentPassword } from './change-payment-password.ts'
 import { changeProfile, profileOf } from './change-profile.ts'
 
-/** What a member tells of himself, how he is reached, and the password of his payments. */
+/** What members tell of themselves, and how they are reached. */
 export function profileActs(deps: Deps) {
   return {
     of: (member: MemberSession) => profileOf(deps, member),
@@ -14,8 +13,6 @@ export function profileActs(deps: Deps) {
     change: (input: Parameters<typeof changeProfile>[1]) => changeProfile(deps, input),
     askContactCode: (input: Parameters<typeof askContactCode>[1]) => askContactCode(deps, input),
     bindContact: (input: Parameters<typeof bindContact>[1]) => bindContact(deps, input),
-    changePaymentPassword: (input: Parameters<typeof changePaymentPassword>[1]) =>
-      changePaymentPassword(deps, input),
   }
 }
 export type ProfileActs = ReturnType<typeof profileActs>

@@ -40,13 +40,6 @@ const bind = (
     ...more,
   })
 const lastCode = () => one.sent.at(-1)!.words.code!
-const pay = (token: string | undefined, body: object, more: object = {}) =>
-  one.callSealed('POST /wps/member/payment-password', {
-    token,
-    body: { password: PASSWORD, ...body },
-    ...more,
-  })
-
 test('a nickname comes and goes; a real name and a birthday are given once', async () => {
   const { token } = (await one.register('Profile1')).value
   expect(await profile(token)).toEqual({
@@ -247,7 +240,6 @@ test('a code for one member, number or brand is none for another, and works once
     bind(mine, contact, code, { host: 'b.localhost' }),
     ask(mine, contact, { host: 'b.localhost' }),
     change(mine, {}, { host: 'b.localhost' }),
-    pay(mine, { paymentPassword: '482913' }, { host: 'b.localhost' }),
   ])
     expect(await refused).toMatchObject({ status: 401 })
   expect(await bind(mine, contact, code)).toMatchObject({ success: true })
@@ -261,35 +253,6 @@ test('a code for one member, number or brand is none for another, and works once
       ).rows,
     ),
   ).not.toContain('example')
-})
-
-test('the payment password is set, and changed by the current one', async () => {
-  const { token } = (await one.register('Payer1', { fields: {} })).value
-  await sql`update members.member set mobile = '+8801712345709', mobile_proved_at = now() where username = 'Payer1'`.execute(
-    world.db,
-  )
-  expect(await pay(token, { paymentPassword: '111111' })).toMatchObject({
-    code: 'payment_password_too_simple',
-  })
-  expect(await pay(token, { paymentPassword: '48291' })).toMatchObject({ code: 'invalid_input' })
-  // As a Bengali keyboard has it; below in Latin digits.
-  expect(await pay(token, { paymentPassword: '৪৮২৯১৩' })).toMatchObject({ success: true })
-  expect(one.sent).toMatchObject([{ template: 'security_event', to: '+8801712345709' }])
-  expect(await pay(token, { paymentPassword: '593024' })).toMatchObject({
-    code: 'invalid_input',
-    value: { fields: { oldPaymentPassword: 'required' } },
-  })
-  expect(
-    await pay(token, { oldPaymentPassword: '482914', paymentPassword: '593024' }),
-  ).toMatchObject({
-    code: 'wrong_payment_password',
-    value: { fields: { oldPaymentPassword: 'wrong' }, triesLeft: 4 },
-  })
-  expect(
-    await pay(token, { oldPaymentPassword: '482913', paymentPassword: '593024' }),
-  ).toMatchObject({ success: true })
-  const { id } = (await one.call('GET /wps/member/info', { token })).value
-  expect(await one.accounts.checkPaymentPassword(world.db, BigInt(id), '593024')).toBe(true)
 })
 
 test('where numbers are sent codes often, a member shows too that he is no program before one goes to a number of his', async () => {
@@ -317,12 +280,4 @@ test('where numbers are sent codes often, a member shows too that he is no progr
       },
     }),
   ).toMatchObject({ success: true })
-})
-
-test('of two who set the first payment password at once one does', async () => {
-  const { token } = (await one.register('Payer2')).value
-  const answers = await Promise.all(
-    ['482913', '593024'].map((paymentPassword) => pay(token, { paymentPassword })),
-  )
-  expect(answers.filter(({ success }) => success)).toHaveLength(1)
 })

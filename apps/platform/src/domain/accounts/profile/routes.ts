@@ -22,8 +22,4 @@ export function profileRoutes(route: Route<MemberCalls>, profile: ProfileActs): 
   route('POST /wps/member/contact', ({ member, body: { verificationCode, ...given } }) =>
     profile.bindContact({ member, given, code: verificationCode }),
   )
-
-  route('POST /wps/member/payment-password', ({ member, body }) =>
-    profile.changePaymentPassword({ member, ...body }),
-  )
 }

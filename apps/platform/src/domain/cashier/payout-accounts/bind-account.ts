@@ -28,9 +28,9 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
   // A repeat costs no try of the payment password.
   const first = await accountByKey(deps.db, input)
   if (first) return first
-  const password = (await deps.accounts.hasPaymentPassword(deps.db, playerId))
-    ? await deps.accounts.checkPaymentPassword(deps.db, playerId, input.paymentPassword)
-    : await deps.accounts.preparePaymentPassword(playerId, input.paymentPassword)
+  const password = (await deps.paymentPasswords.has(deps.db, playerId))
+    ? await deps.paymentPasswords.check(deps.db, playerId, input.paymentPassword)
+    : await deps.paymentPasswords.prepare(playerId, input.paymentPassword)
   if (isRefusal(password)) return password
   const { cashier } = await deps.brand.settings(brandId)
 
@@ -53,9 +53,9 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
     if (!account) return refuse('payout_account_taken', { fields: { number: 'taken' } })
     if (password !== true) {
       // Set while we hashed by a request beside this one: then this one did not give it.
-      if (await deps.accounts.hasPaymentPassword(tx, playerId))
+      if (await deps.paymentPasswords.has(tx, playerId))
         return refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' } })
-      const set = await deps.accounts.setPaymentPassword(tx, playerId, password)
+      const set = await deps.paymentPasswords.set(tx, playerId, password)
       if (isRefusal(set)) return set
       await deps.accounts.recordChange(tx, playerId, {
         kind: 'payment_password_changed',

@@ -32,7 +32,7 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
   if (first) return asAsked(first, input, units)
   const { cashier, timeZone } = await deps.brand.settings(brandId)
   // Before the transaction: wrong tries are counted whatever becomes of it, and hashing takes its time.
-  const isRight = await deps.accounts.checkPaymentPassword(deps.db, playerId, input.paymentPassword)
+  const isRight = await deps.paymentPasswords.check(deps.db, playerId, input.paymentPassword)
   if (isRefusal(isRight)) return isRight
 
   return deps.accounts.inSession(deps.db, input.member, async (tx) => {

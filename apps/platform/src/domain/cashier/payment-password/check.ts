@@ -1,15 +1,24 @@
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Db, Tx } from '../../db/pool.ts'
-import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
-import type { Deps } from './deps.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Db, Tx } from '../../../db/pool.ts'
+import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
+import { notifyMember, readMember } from '../../accounts/index.ts'
+import type { Brand } from '../../brand/index.ts'
+import type { Notify } from '../../notify/index.ts'
+import type { RateLimit } from '../../../http/limits/rate-limit.ts'
+import type { Passwords } from '../../../secrets/password-hash.ts'
 import { isSimplePaymentPassword } from '@padma/contract/easy-values'
-import { notifyMember } from './notify-member.ts'
-import { readMember } from './store/members.ts'
-import {
-  countPaymentTry,
-  putPaymentPassword,
-  readPaymentPassword,
-} from './store/payment-passwords.ts'
+import { countPaymentTry, putPaymentPassword, readPaymentPassword } from './store.ts'
+
+/** What it takes to set and to check one; below the accounts that register with it. */
+export type PaymentDeps = {
+  db: Db
+  now: () => Date
+  brand: Pick<Brand, 'settings'>
+  notify: Pick<Notify, 'send'>
+  passwords: Passwords
+  /** By member: right ones cost no try, but each costs a hash. */
+  hashes: RateLimit
+}
 
 const TRIES_MAX = 5
 const LOCK_MS = 24 * 3_600_000
@@ -18,7 +27,7 @@ const LOCK_MS = 24 * 3_600_000
 export type PreparedPaymentPassword = { readonly passwordHash: string }
 
 export async function preparePaymentPassword(
-  deps: Deps,
+  deps: PaymentDeps,
   playerId: bigint,
   plain: string,
 ): Promise<
@@ -27,14 +36,14 @@ export async function preparePaymentPassword(
 > {
   if (isSimplePaymentPassword(plain))
     return refuse('payment_password_too_simple', { fields: { paymentPassword: 'too_simple' } })
-  if ((await deps.paymentHashes.take(`${playerId}`)) === null) return refuse('too_many_requests')
+  if ((await deps.hashes.take(`${playerId}`)) === null) return refuse('too_many_requests')
   const passwordHash = await deps.passwords.hash(plain)
   return isRefusal(passwordHash) ? passwordHash : { passwordHash }
 }
 
 /** Of a registration, which is counted by its address. */
-export async function preparePaymentPasswordOf(
-  deps: Deps,
+export async function prepareFirstPaymentPassword(
+  deps: PaymentDeps,
   plain: string,
 ): Promise<PreparedPaymentPassword | Refusal<'payment_password_too_simple' | 'unavailable'>> {
   if (isSimplePaymentPassword(plain))
@@ -45,7 +54,7 @@ export async function preparePaymentPasswordOf(
 
 /** Sets it, in the caller's transaction, and forgets wrong attempts. */
 export async function setPaymentPassword(
-  deps: Deps,
+  deps: PaymentDeps,
   tx: Tx,
   playerId: bigint,
   password: string | PreparedPaymentPassword,
@@ -65,7 +74,7 @@ export async function setPaymentPassword(
  * once it is locked: guesses that come all at once learn no more than guesses one after another, and right ones cost nothing.
  */
 export async function checkPaymentPassword(
-  deps: Deps,
+  deps: PaymentDeps,
   db: Db,
   playerId: bigint,
   plain: string,
@@ -88,7 +97,7 @@ export async function checkPaymentPassword(
   if (!set) return refuse('payment_password_not_set')
   // Only spares the hash; the word of the statement below counts.
   if (set.locked_until && set.locked_until > now) return refuse('payment_password_locked')
-  if ((await deps.paymentHashes.take(`${playerId}`)) === null) return refuse('too_many_requests')
+  if ((await deps.hashes.take(`${playerId}`)) === null) return refuse('too_many_requests')
   const isRight = await deps.passwords.verify(plain, set.password_hash)
   if (isRefusal(isRight)) return isRight
   const counted = await countPaymentTry(db, {
@@ -109,7 +118,7 @@ export async function checkPaymentPassword(
       })
 }
 
-async function notifyLocked(deps: Deps, db: Db, playerId: bigint): Promise<void> {
+async function notifyLocked(deps: PaymentDeps, db: Db, playerId: bigint): Promise<void> {
   await inTransaction(db, async (tx) => {
     const member = (await readMember(tx, playerId))!
     await notifyMember(deps, tx, member, { template: 'payment_password_locked', words: {} })
