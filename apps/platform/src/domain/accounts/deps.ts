@@ -30,6 +30,9 @@ export type PaymentPasswords = {
   forget: (tx: Tx, memberId: bigint) => Promise<boolean>
 }
 
+/** Access that was granted to a member and waits, as far as they are told. */
+export type WaitingCase = { kind: string; mobile: string | null; due_at: Date | null }
+
 /** What the modules above do when sessions of one member end, in the same transaction. */
 export type SessionsEnded = (tx: Tx, sessionIds: readonly bigint[]) => Promise<void>
 
@@ -82,6 +85,9 @@ export type Deps = {
   payoutAccounts: PayoutAccounts
   paymentPasswords: PaymentPasswords
   sessionsEnded: SessionsEnded
+  /** Closes a trial account, to which no one can come back, with its session. */
+  endTrial: (memberId: bigint) => Promise<void>
+  waitingCase: (db: Db | Tx, memberId: bigint) => Promise<WaitingCase | null>
   /** For the number that the brand allows in an hour without a proof of work. */
   registrationsByAddress: (triesPerHour: number) => ByAddress
   invitationsByAddress: RateLimit

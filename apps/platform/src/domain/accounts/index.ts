@@ -49,7 +49,8 @@ import { signIn } from './sign-in.ts'
 import { endFormer, signOut } from './sign-out.ts'
 import { type TreeActs, treeActs } from './tree/index.ts'
 import { beginTrial } from './trial/begin-trial.ts'
-import { sweepTrials } from './trial/end-trials.ts'
+import { endTrial, sweepTrials } from './trial/end-trials.ts'
+import { waitingCase } from './recovery/store.ts'
 import { holdMember, markFirstLogin, readMember, type MemberRow } from './store/members.ts'
 import { listMembers, type MemberSearch } from './store/search.ts'
 
@@ -200,6 +201,8 @@ export function createAccounts(given: {
     payoutAccounts: { holders: async () => [], removeSince: async () => 0 },
     sessionsEnded: async () => {},
     ...given,
+    endTrial: (memberId) => endTrial(deps, memberId),
+    waitingCase,
     signIns: {
       byAccountThere: createRateLimit(given.db, {
         name: 'sign_in_account',

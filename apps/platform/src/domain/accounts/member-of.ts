@@ -2,7 +2,7 @@ import type { BrandRef, TokenHolder } from '../../http/edge.ts'
 import { unlessPassing } from '../../db/passing-fault.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
-import { sessionFloors } from './rules.ts'
+import { sessionFloors } from './session-floors.ts'
 import { readEndedBy, readSession, sessionsThatStand, touchSession } from './store/sessions.ts'
 import { digestOf } from '../../secrets/token.ts'
 

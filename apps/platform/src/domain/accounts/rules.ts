@@ -51,14 +51,3 @@ export function isYoungerThan(years: number, birthday: string, now: Date): boole
 export function containsUsername(password: string, username: string): boolean {
   return username !== '' && password.toLowerCase().includes(username.toLowerCase())
 }
-
-/** Idle or too old: the session has ended by itself. Bounds are the brand's settings. */
-export function sessionFloors(
-  now: Date,
-  session: { idleSeconds: number; lifeSeconds: number },
-): { seenAfter: Date; createdAfter: Date } {
-  return {
-    seenAfter: new Date(now.getTime() - session.idleSeconds * 1000),
-    createdAfter: new Date(now.getTime() - session.lifeSeconds * 1000),
-  }
-}

@@ -4,7 +4,6 @@ import type { Deps } from './deps.ts'
 import { notifyEnded } from './devices/notify-ended.ts'
 import { memberOf } from './member-of.ts'
 import { revokeSession } from './store/sessions.ts'
-import { endTrial } from './trial/end-trials.ts'
 import { TRIAL } from './trial/play-money.ts'
 
 /** Ends one session for good; its live streams hear of it and close. A trial account, to which nobody can come back, is closed with it. */
@@ -12,7 +11,7 @@ export function signOut(
   deps: Deps,
   session: { sessionId: bigint; playerId: bigint; brandId: number; type: number },
 ): Promise<void> {
-  if (session.type === TRIAL) return endTrial(deps, session.playerId)
+  if (session.type === TRIAL) return deps.endTrial(session.playerId)
   return inTransaction(deps.db, async (tx) => {
     const hasEnded = await revokeSession(tx, { sessionId: session.sessionId, at: deps.now() })
     if (hasEnded) await notifyEnded(deps, tx, session, [session.sessionId])

@@ -1,6 +1,6 @@
 import type { MemberSession } from '../../../http/edge.ts'
 import type { Deps } from '../deps.ts'
-import { sessionFloors } from '../rules.ts'
+import { sessionFloors } from '../session-floors.ts'
 import { deleteSessionsBefore } from '../store/sessions.ts'
 import { endDevice, endOtherDevices } from './end-sessions.ts'
 import { nameDevice } from './name-device.ts'

@@ -7,7 +7,6 @@ import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
 import { inSession } from '../in-session.ts'
 import { faultOfNickname } from '../nickname-rules.ts'
-import { waitingCase } from '../recovery/store.ts'
 import { recordChange } from '../security-events/record-change.ts'
 import {
   fixedFaults,
@@ -18,12 +17,12 @@ import {
 } from './rules.ts'
 import { type ProfileRow, readProfile, updateProfile } from './store.ts'
 
-export async function profileOf(deps: Pick<Deps, 'db'>, member: MemberSession) {
+export async function profileOf(deps: Pick<Deps, 'db' | 'waitingCase'>, member: MemberSession) {
   const { playerId: memberId } = member
   const [profile, closesAt, waiting] = await Promise.all([
     readProfile(deps.db, memberId),
     dueAt(deps.db, memberId),
-    waitingCase(deps.db, memberId),
+    deps.waitingCase(deps.db, memberId),
   ])
   return {
     ...shown(profile),
