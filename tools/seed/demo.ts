@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../apps/platform/src/db/pool.ts'
 import { createPaymentPasswords } from '../../apps/platform/src/domain/cashier/index.ts'
-import { type Accounts, createAccounts } from '../../apps/platform/src/domain/accounts/index.ts'
+import { type Auth, createAuth } from '../../apps/platform/src/domain/auth/index.ts'
+import { createMembers } from '../../apps/platform/src/domain/members/index.ts'
+import { createSelfService } from '../../apps/platform/src/domain/self-service/index.ts'
 import { createPasswords } from '../../apps/platform/src/secrets/password-hash.ts'
 import { readMasterKey } from '../../apps/platform/src/secrets/master-key.ts'
-import { seedPlayer } from '../../apps/platform/src/domain/accounts/seed.ts'
+import { seedPlayer } from '../../apps/platform/src/domain/self-service/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
 import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
@@ -82,35 +84,39 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
     notify: nobodyHears,
     passwords,
   })
-  const accounts = createAccounts({
+  const members = createMembers({ db, now, brand })
+  const auth: Auth = createAuth({
     db,
     now,
     brand,
-    wallet,
+    members,
     passwords,
     box,
     notify: nobodyHears,
     paymentPasswords,
     portalAt: (domain) => `http://${domain}:${port}`,
+    // A seed opens no trial and restores no access.
+    endTrial: async () => {},
   })
+  const selfService = createSelfService({ auth, wallet, waitingCase: async () => null })
   for (const player of wanted.players)
     await seedPlayer(
-      { db, now, accounts, passwords },
+      { db, now, selfService, passwords },
       { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player },
     )
   for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })
-  await seedProviders(accounts, brandId, at.sandbox)
+  await seedProviders(auth, brandId, at.sandbox)
   for (const { username } of wanted.players) {
     const [player] = (
-      await accounts.list(
+      await members.list(
         brandId,
         { words: username, state: null, type: null, order: 'name' },
         { limit: 1, offset: 0 },
       )
     ).rows
     await seedRewards(
-      { db, now, accounts, wallet, audit: insertAudit, brand },
+      { db, now, members, wallet, audit: insertAudit, brand },
       { brandId, playerId: player!.id },
     )
   }
@@ -118,7 +124,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
 
 /** The brand's accounts with the sandbox's Google, Facebook and Firebase. Those that an operator has made it with others stay. */
 async function seedProviders(
-  { federated }: Pick<Accounts, 'federated'>,
+  { federated }: Pick<Auth, 'federated'>,
   brandId: number,
   sandbox: string,
 ): Promise<void> {

@@ -35,7 +35,7 @@ let minutes = 0
 async function allGetIn(demo: Demo): Promise<boolean> {
   const at = new Date(Date.now() + (minutes += 2) * 60_000)
   const [now, box] = [() => at, readMasterKey(masterKeyFile)]
-  const { operators, accounts } = createModules({
+  const { operators, auth } = createModules({
     db,
     gatewayDb: db,
     now,
@@ -51,7 +51,7 @@ async function allGetIn(demo: Demo): Promise<boolean> {
     outcomes.push(
       await operators.signIn({ ...here, username, password, code: totp(totpSecret, at.getTime()) }),
     )
-  for (const player of demo.players) outcomes.push(await accounts.signIn({ ...here, ...player }))
+  for (const player of demo.players) outcomes.push(await auth.signIn({ ...here, ...player }))
   return outcomes.length === 4 && outcomes.every((outcome) => 'token' in outcome)
 }
 

@@ -77,7 +77,7 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Deps): void {
       payoutAccountsOf(db, member.playerId),
       methodsOf(db, brand.id),
       cashier.paymentPasswords.has(db, member.playerId),
-      cashier.accounts.payoutHoldOf(db, member.playerId),
+      cashier.auth.payoutHoldOf(db, member.playerId),
     ])
     return {
       minimum: unitsToDecimal(settings.withdrawalMinimumUnits),

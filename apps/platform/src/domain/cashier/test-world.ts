@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox/outbox.ts'
 import { createRoutes } from '../../http/edge.ts'
 import { createRateLimit } from '../../http/limits/rate-limit.ts'
-import { type Answer, type Instance, PASSWORD, testWorld } from '../accounts/test-world.ts'
+import { type Answer, type Instance, PASSWORD, testWorld } from '../auth/testing/test-world.ts'
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../../secrets/totp.ts'
 import { createWallet } from '../wallet/index.ts'
@@ -45,7 +45,8 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     now: () => clock.at,
     brand,
     wallet,
-    accounts,
+    members: accounts,
+    auth: accounts,
     paymentPasswords,
     audit: audit.write,
   })

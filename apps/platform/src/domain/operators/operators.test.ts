@@ -3,7 +3,7 @@ import { rights } from '@padma/contract'
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { accountsWorld } from '../accounts/accounts.test-world.ts'
+import { accountsWorld } from '../auth/testing/accounts.test-world.ts'
 import { seedOperator } from './seed.ts'
 import { newTotpSecret } from '../../secrets/totp.ts'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { seal } from '../../../../../packages/contract/src/client/seal.ts'
 import { secretBox } from '../../secrets/master-key.ts'
-import { accountsWorld } from '../../domain/accounts/accounts.test-world.ts'
+import { accountsWorld } from '../../domain/auth/testing/accounts.test-world.ts'
 import { createSealedBody } from './sealed-body.ts'
 
 const path = '/wps/session/login'

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 
 /** Sets the payment password, or changes it by the current one. */
 export async function changePaymentPassword(
-  { db, accounts, paymentPasswords }: Pick<Deps, 'db' | 'accounts' | 'paymentPasswords'>,
+  { db, auth, paymentPasswords }: Pick<Deps, 'db' | 'auth' | 'paymentPasswords'>,
   input: {
     member: MemberSession
     oldPaymentPassword?: string | undefined
@@ -25,13 +25,13 @@ export async function changePaymentPassword(
       : isRight
   const prepared = await paymentPasswords.prepare(member.playerId, input.paymentPassword)
   if (isRefusal(prepared)) return prepared
-  return accounts.inSession(db, member, async (tx) => {
+  return auth.inSession(db, member, async (tx) => {
     // Set by a request beside this one: then this one did not give it.
     if (!hasOne && (await paymentPasswords.has(tx, member.playerId)))
       return refuse('wrong_payment_password', { fields: { oldPaymentPassword: 'required' } })
     const set = await paymentPasswords.set(tx, member.playerId, prepared)
     if (isRefusal(set)) return set
-    await accounts.recordChange(tx, member.playerId, {
+    await auth.recordChange(tx, member.playerId, {
       kind: 'payment_password_changed',
       isFirst: !hasOne,
       by: member,

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import { notifyMember, readMember } from '../../accounts/index.ts'
+import { notifyMember, readMember } from '../../members/index.ts'
 import type { Brand } from '../../brand/index.ts'
 import type { Notify } from '../../notify/index.ts'
 import type { RateLimit } from '../../../http/limits/rate-limit.ts'

@@ -36,7 +36,7 @@ export type PaymentPasswords = ReturnType<typeof createPaymentPasswords>
 
 export function paymentPasswordRoutes(
   route: Route<MemberCalls>,
-  deps: Pick<Deps, 'db' | 'accounts' | 'paymentPasswords'>,
+  deps: Pick<Deps, 'db' | 'auth' | 'paymentPasswords'>,
 ): void {
   route('POST /wps/member/payment-password', ({ member, body }) =>
     changePaymentPassword(deps, { member, ...body }),

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
-import { PASSWORD } from '../../accounts/test-world.ts'
-import { accountsWorld } from '../../accounts/accounts.test-world.ts'
+import { PASSWORD } from '../../auth/testing/test-world.ts'
+import { accountsWorld } from '../../auth/testing/accounts.test-world.ts'
 
 const { world, one, other } = await accountsWorld()
 const pay = (token: string | undefined, body: object, more: object = {}) =>

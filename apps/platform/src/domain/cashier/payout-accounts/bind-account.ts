@@ -34,7 +34,7 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
   if (isRefusal(password)) return password
   const { cashier } = await deps.brand.settings(brandId)
 
-  return deps.accounts.inSession(deps.db, input.member, async (tx) => {
+  return deps.auth.inSession(deps.db, input.member, async (tx) => {
     await deps.wallet.lock(tx, playerId)
     const twin = await accountByKey(tx, input)
     if (twin) return twin
@@ -57,14 +57,14 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
         return refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' } })
       const set = await deps.paymentPasswords.set(tx, playerId, password)
       if (isRefusal(set)) return set
-      await deps.accounts.recordChange(tx, playerId, {
+      await deps.auth.recordChange(tx, playerId, {
         kind: 'payment_password_changed',
         isFirst: true,
         by: input.member,
       })
       await publish(tx, 'member.payment_password_changed', { brandId, playerId })
     }
-    await deps.accounts.recordChange(tx, playerId, {
+    await deps.auth.recordChange(tx, playerId, {
       kind: 'payout_account_bound',
       to: `${method.name} ${maskNumber(input.number)}`,
       by: input.member,
