@@ -6,11 +6,16 @@ import type { Module } from '../../module.ts'
 import type { Auth } from '../auth/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import { recoveryRoutes } from './routes.ts'
-import { cancelByLink, cancelInSession } from './cancel.ts'
-import { completeDue } from './complete-due.ts'
-import { type Decision, grantCase, refuseCase, restorePlayer } from './decide.ts'
+import { cancelByLink, cancelInSession } from './cases/cancel.ts'
+import { completeDue } from './cases/complete-due.ts'
+import { type Decision, grantCase, refuseCase, restorePlayer } from './cases/decide.ts'
 import { pressLink, readLink } from './not-me.ts'
-import { type FactorsLost, type NumberLost, requestFactors, requestNumber } from './request.ts'
+import {
+  type FactorsLost,
+  type NumberLost,
+  requestFactors,
+  requestNumber,
+} from './cases/request.ts'
 import { eventsShown } from './restore-access.ts'
 import {
   type CaseList,
@@ -18,10 +23,10 @@ import {
   listCases,
   readCase,
   waitingCase,
-} from './store.ts'
-import type { WriteDown } from './write-down.ts'
+} from './cases/store.ts'
+import type { WriteDown } from './cases/write-down.ts'
 
-export type { CaseRow } from './store.ts'
+export type { CaseRow } from './cases/store.ts'
 
 /** Access that a member has lost, or that an attacker has: asked for, decided by operators, waited for, and then done. */
 export function createRecovery({

@@ -8,8 +8,8 @@ import { LINK_DAYS } from '../auth/index.ts'
 import { eventOfLink, insertEvent, pressEvent } from '../auth/index.ts'
 import { holdMember, putStatus, readMember } from '../members/index.ts'
 import { digestOf } from '../../secrets/token.ts'
-import { insertCase, openNotMeCase } from './store.ts'
-import type { WriteDown } from './write-down.ts'
+import { insertCase, openNotMeCase } from './cases/store.ts'
+import type { WriteDown } from './cases/write-down.ts'
 
 const DAY_MS = 86_400_000
 

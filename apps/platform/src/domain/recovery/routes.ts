@@ -1,7 +1,7 @@
 import type { MemberCalls } from '@padma/contract'
 import type { Route } from '../../http/edge.ts'
 import type { Recovery } from './index.ts'
-import type { WriteDown } from './write-down.ts'
+import type { WriteDown } from './cases/write-down.ts'
 
 export function recoveryRoutes(
   route: Route<MemberCalls>,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/pool.ts'
+import type { Tx } from '../../../db/pool.ts'
 
 /** The operators' audit log, which comes after accounts in the order of modules: whoever calls hands it in. */
 export type WriteDown = (

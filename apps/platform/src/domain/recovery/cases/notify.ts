@@ -1,8 +1,8 @@
-import type { Tx } from '../../db/pool.ts'
-import type { Message } from '../notify/index.ts'
-import type { Deps } from './deps.ts'
-import { notifyMember } from '../members/index.ts'
-import type { MemberRow } from '../members/index.ts'
+import type { Tx } from '../../../db/pool.ts'
+import type { Message } from '../../notify/index.ts'
+import type { Deps } from '../deps.ts'
+import { notifyMember } from '../../members/index.ts'
+import type { MemberRow } from '../../members/index.ts'
 import type { CaseRow } from './store.ts'
 
 /** Tells the new number how it goes, where there is one. The username is known there: it was asked for by it. */

@@ -1,6 +1,6 @@
 import type { CaseKind, CaseObstacle, CaseState, SecurityEventKind } from '@padma/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../db/pool.ts'
+import type { Db, Tx } from '../../../db/pool.ts'
 
 export type CaseRow = {
   id: bigint
