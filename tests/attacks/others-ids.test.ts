@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, memberCalls } from '@padma/contract'
-import { device } from '@padma/platform/domain/accounts/passkeys/device.test-world.ts'
+import { device } from '@padma/platform/domain/auth/passkeys/device.test-world.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

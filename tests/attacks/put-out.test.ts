@@ -1,8 +1,8 @@
 import { type Call, memberCalls } from '@padma/contract'
-import { createClosure } from '@padma/platform/domain/accounts/index.ts'
-import { startIssuer } from '@padma/platform/domain/accounts/federated/issuer.test-world.ts'
-import { device } from '@padma/platform/domain/accounts/passkeys/device.test-world.ts'
-import { type Answer } from '@padma/platform/domain/accounts/test-world.ts'
+import { createClosure } from '@padma/platform/domain/self-service/index.ts'
+import { startIssuer } from '@padma/platform/domain/auth/federated/providers/issuer.test-world.ts'
+import { device } from '@padma/platform/domain/auth/passkeys/device.test-world.ts'
+import { type Answer } from '@padma/platform/domain/auth/testing/test-world.ts'
 import {
   cashierWorld,
   type CashierWorld,

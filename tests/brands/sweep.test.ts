@@ -1,5 +1,5 @@
 import { commonRefusals, memberCalls, operatorCalls, ownersAlone, rights } from '@padma/contract'
-import { newToken } from '@padma/platform/domain/accounts/index.ts'
+import { newToken } from '@padma/platform/secrets/token.ts'
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { digestOf } from '@padma/platform/domain/accounts/index.ts'
+import { digestOf } from '@padma/platform/secrets/token.ts'
 import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import type { World } from './world.ts'

@@ -4,19 +4,19 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../apps/platform/src/db/pool.ts'
-import {
-  type Accounts,
-  createAccounts,
-  createPasswords,
-  readMasterKey,
-} from '../../apps/platform/src/domain/accounts/index.ts'
-import { seedPlayer } from '../../apps/platform/src/domain/accounts/seed.ts'
+import { createPaymentPasswords } from '../../apps/platform/src/domain/cashier/index.ts'
+import { type Auth, createAuth } from '../../apps/platform/src/domain/auth/index.ts'
+import { createMembers } from '../../apps/platform/src/domain/members/index.ts'
+import { createSelfService } from '../../apps/platform/src/domain/self-service/index.ts'
+import { createPasswords } from '../../apps/platform/src/secrets/password-hash.ts'
+import { readMasterKey } from '../../apps/platform/src/secrets/master-key.ts'
+import { seedPlayer } from '../../apps/platform/src/domain/self-service/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
 import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
 import { insertAudit } from '../../apps/platform/src/domain/audit/index.ts'
 import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
-import { newTotpSecret } from '../../apps/platform/src/domain/accounts/factors/totp.ts'
+import { newTotpSecret } from '../../apps/platform/src/secrets/totp.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
 import { SANDBOX_PROJECT, sandboxClient } from '../../apps/sandbox/src/identity/demo-accounts.ts'
@@ -77,34 +77,46 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
     await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
   const brand = createBrand({ db, now, studioOrigin: at.studio })
   const wallet = createWallet()
-  const accounts = createAccounts({
+  const paymentPasswords = createPaymentPasswords({
     db,
     now,
     brand,
-    wallet,
+    notify: nobodyHears,
+    passwords,
+  })
+  const members = createMembers({ db, now, brand })
+  const auth: Auth = createAuth({
+    db,
+    now,
+    brand,
+    members,
     passwords,
     box,
     notify: nobodyHears,
+    paymentPasswords,
     portalAt: (domain) => `http://${domain}:${port}`,
+    // A seed opens no trial and restores no access.
+    endTrial: async () => {},
   })
+  const selfService = createSelfService({ auth, wallet, waitingCase: async () => null })
   for (const player of wanted.players)
     await seedPlayer(
-      { db, now, accounts, passwords },
+      { db, now, selfService, passwords },
       { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player },
     )
   for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })
-  await seedProviders(accounts, brandId, at.sandbox)
+  await seedProviders(auth, brandId, at.sandbox)
   for (const { username } of wanted.players) {
     const [player] = (
-      await accounts.list(
+      await members.list(
         brandId,
         { words: username, state: null, type: null, order: 'name' },
         { limit: 1, offset: 0 },
       )
     ).rows
     await seedRewards(
-      { db, now, accounts, wallet, audit: insertAudit, brand },
+      { db, now, members, wallet, audit: insertAudit, brand },
       { brandId, playerId: player!.id },
     )
   }
@@ -112,7 +124,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
 
 /** The brand's accounts with the sandbox's Google, Facebook and Firebase. Those that an operator has made it with others stay. */
 async function seedProviders(
-  { federated }: Pick<Accounts, 'federated'>,
+  { federated }: Pick<Auth, 'federated'>,
   brandId: number,
   sandbox: string,
 ): Promise<void> {

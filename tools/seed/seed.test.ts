@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase, totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '../../apps/platform/src/db/pool.ts'
-import { readMasterKey } from '../../apps/platform/src/domain/accounts/index.ts'
+import { readMasterKey } from '../../apps/platform/src/secrets/master-key.ts'
 import { createModules } from '../../apps/platform/src/modules.ts'
 import { ensureKeys } from '../start/keys.ts'
 import { type Demo, seedDemo } from './demo.ts'
@@ -35,7 +35,7 @@ let minutes = 0
 async function allGetIn(demo: Demo): Promise<boolean> {
   const at = new Date(Date.now() + (minutes += 2) * 60_000)
   const [now, box] = [() => at, readMasterKey(masterKeyFile)]
-  const { operators, accounts } = createModules({
+  const { operators, auth } = createModules({
     db,
     gatewayDb: db,
     now,
@@ -51,7 +51,7 @@ async function allGetIn(demo: Demo): Promise<boolean> {
     outcomes.push(
       await operators.signIn({ ...here, username, password, code: totp(totpSecret, at.getTime()) }),
     )
-  for (const player of demo.players) outcomes.push(await accounts.signIn({ ...here, ...player }))
+  for (const player of demo.players) outcomes.push(await auth.signIn({ ...here, ...player }))
   return outcomes.length === 4 && outcomes.every((outcome) => 'token' in outcome)
 }
 

@@ -1,16 +1,19 @@
 import type { ClosureObstacle } from '@padma/contract'
-import {
-  accountsModule,
-  createAccounts,
-  createClosure,
-  createPasswords,
-  PLAY_SYMBOL,
-  type SecretBox,
-  TRIAL,
-} from './domain/accounts/index.ts'
+import { type Auth, createAuth } from './domain/auth/index.ts'
+import { createMembers } from './domain/members/index.ts'
+import { createRecovery, type Recovery } from './domain/recovery/index.ts'
+import { createClosure, createSelfService, type SelfService } from './domain/self-service/index.ts'
+import { PLAY_SYMBOL, TRIAL } from './domain/members/index.ts'
+import { createPasswords } from './secrets/password-hash.ts'
+import type { SecretBox } from './secrets/master-key.ts'
 import { createAudit } from './domain/audit/index.ts'
 import { brandModule, createBrand, createDomainSpeeds, createPages } from './domain/brand/index.ts'
-import { createCashier, createPayoutAccounts, payoutAccountsShown } from './domain/cashier/index.ts'
+import {
+  createCashier,
+  createPaymentPasswords,
+  createPayoutAccounts,
+  payoutAccountsShown,
+} from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
 import { stakeLimitOf } from './domain/limits/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
@@ -72,7 +75,7 @@ export function createModules(deps: ModuleDeps) {
       audit: audit.write,
       sealedBody,
       speeds: createDomainSpeeds({ db, addressOf: portalAt }),
-      hasFirebaseForm: (brandId) => accounts.federated.hasForm(brandId),
+      hasFirebaseForm: (brandId) => auth.federated.hasForm(brandId),
     }),
   })
   const notify = add(
@@ -95,19 +98,24 @@ export function createModules(deps: ModuleDeps) {
         type === TRIAL ? PLAY_SYMBOL : (await brand.settings(brandId)).currencySymbol,
     }),
   })
-  const accounts = createAccounts({
-    db,
-    now,
-    brand,
-    wallet,
-    passwords,
-    box,
-    notify,
-    portalAt,
-    payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write }),
-    sessionsEnded,
-  })
-  add({ module: accountsModule({ db, accounts, audit: audit.write }) })
+  const paymentPasswords = createPaymentPasswords({ db, now, brand, notify, passwords })
+  const members = add(createMembers({ db, now, brand }))
+  const auth: Auth = add(
+    createAuth({
+      db,
+      now,
+      brand,
+      members,
+      passwords,
+      box,
+      notify,
+      portalAt,
+      payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write }),
+      paymentPasswords,
+      sessionsEnded,
+      endTrial: (memberId) => selfService.endTrial(memberId),
+    }),
+  )
   // A vendor's call waits for nothing that members and operators hold: it reads the configuration by its own connections.
   const brandForVendors = createBrand({ db: deps.gatewayDb, now, studioOrigin: deps.studioOrigin })
   const vendors = add(
@@ -126,13 +134,32 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   add(createCatalogue({ db, brand }))
-  add(createCashier({ db, now, brand, wallet, accounts, audit: audit.write }))
+  add(
+    createCashier({
+      db,
+      now,
+      brand,
+      wallet,
+      members,
+      auth,
+      paymentPasswords,
+      audit: audit.write,
+    }),
+  )
+  const selfService: SelfService = add(
+    createSelfService({
+      auth,
+      wallet,
+      waitingCase: (on, memberId) => recovery.waitingCase(on, memberId),
+    }),
+  )
   add(createClosure({ db, now, brand, notify, wallet, obstacles, sessionsEnded }))
+  const recovery: Recovery = add(createRecovery({ auth, wallet, audit: audit.write }))
   const rewards = add(
     createRewards({
       db,
       now,
-      accounts,
+      members,
       wallet,
       audit: audit.write,
       brand,
@@ -141,7 +168,7 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const reports = add(
-    createReports({ db, now, brand, accounts, audit: audit.write, checks, onError }),
+    createReports({ db, now, brand, members, audit: audit.write, checks, onError }),
   )
   const operators = add(
     createOperators({
@@ -151,7 +178,10 @@ export function createModules(deps: ModuleDeps) {
       passwords,
       box,
       audit,
-      accounts,
+      members,
+      auth,
+      selfService,
+      recovery,
       wallet,
       payoutAccountsOf: (playerId) => payoutAccountsShown(db, playerId),
     }),
@@ -167,7 +197,10 @@ export function createModules(deps: ModuleDeps) {
     brand,
     notify,
     wallet,
-    accounts,
+    members,
+    auth,
+    selfService,
+    recovery,
     vendors,
     rewards,
     reports,
@@ -175,7 +208,7 @@ export function createModules(deps: ModuleDeps) {
     /** What the servers ask of the domain beside its modules. */
     edge: {
       brandOf: brand.brandOf,
-      members: { ...accounts, unseal: sealedBody.unseal },
+      members: { ...auth, unseal: sealedBody.unseal },
       operators,
       pages: createPages(brand, vendors.framesOf),
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Check } from '@padma/ledger'
 import type { Db } from './db/pool.ts'
-import { secretBox } from './domain/accounts/index.ts'
+import { secretBox } from './secrets/master-key.ts'
 import { everyCheck as checkAll, type Proof } from './domain/reports/index.ts'
 import { createModules } from './modules.ts'
 

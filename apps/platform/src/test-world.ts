@@ -4,8 +4,9 @@ import { testDatabase, totp } from '@padma/testkit'
 import pino from 'pino'
 import { type AppDeps, createConsoleApp, createPortalApp } from './app.ts'
 import { createDb, createPool } from './db/pool.ts'
-import { newTotpSecret, secretBox } from './domain/accounts/index.ts'
-import { seedPlayer } from './domain/accounts/seed.ts'
+import { newTotpSecret } from './secrets/totp.ts'
+import { secretBox } from './secrets/master-key.ts'
+import { seedPlayer } from './domain/self-service/seed.ts'
 import { seedBrands } from './domain/brand/seed.ts'
 import { seedOperator } from './domain/operators/seed.ts'
 import { createLive } from './live/index.ts'
@@ -88,7 +89,7 @@ export async function productWorld(
     /** A new session of a member of this name, who is registered when they are not there yet. */
     async member(username: string): Promise<string> {
       await seedPlayer(modules, { brand, username, password: PASSWORD })
-      const signedIn = await modules.accounts.signIn({ ...here, username, password: PASSWORD })
+      const signedIn = await modules.auth.signIn({ ...here, username, password: PASSWORD })
       if (isRefusal(signedIn)) throw new Error(signedIn.refused)
       return signedIn.token
     },

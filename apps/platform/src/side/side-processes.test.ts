@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { HASH_WORKERS, hashInWorker } from '../domain/accounts/hash-workers.ts'
+import { HASH_WORKERS, hashInWorker } from '../secrets/hash-workers.ts'
 
 const options = { memoryCost: 1_024, timeCost: 1, parallelism: 1 }
 const slow = { memoryCost: 65_536, timeCost: 20, parallelism: 1 }

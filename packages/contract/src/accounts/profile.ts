@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls, Instant, SixDigits } from '../call.ts'
+import { calls, Instant } from '../call.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode } from './codes.ts'
 
@@ -75,17 +75,5 @@ export const profileCalls = calls({
     body: z.object({ ...To, verificationCode: z.string().trim().max(255) }),
     value: Profile,
     refusals: ['code_wrong', 'code_expired', 'code_used_up', 'contact_taken'],
-  },
-  'POST /wps/member/payment-password': {
-    summary: 'Set the payment password, or change it by the current one',
-    session: 'member',
-    sealed: true,
-    stepUp: true,
-    body: z.object({
-      oldPaymentPassword: SixDigits.optional().describe('where one is set'),
-      paymentPassword: SixDigits,
-    }),
-    value: z.object({}),
-    refusals: ['wrong_payment_password', 'payment_password_locked', 'payment_password_too_simple'],
   },
 })

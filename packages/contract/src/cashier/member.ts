@@ -107,6 +107,18 @@ export const member = calls({
       'payment_password_too_simple',
     ],
   },
+  'POST /wps/member/payment-password': {
+    summary: 'Set the payment password, or change it by the current one',
+    session: 'member',
+    sealed: true,
+    stepUp: true,
+    body: z.object({
+      oldPaymentPassword: SixDigits.optional().describe('where one is set'),
+      paymentPassword: SixDigits,
+    }),
+    value: z.object({}),
+    refusals: ['wrong_payment_password', 'payment_password_locked', 'payment_password_too_simple'],
+  },
   'POST /wps/member/withdrawal': {
     summary: 'Ask for a withdrawal',
     session: 'member',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { accountsWorld } from '../accounts/accounts.test-world.ts'
+import { accountsWorld } from '../auth/testing/accounts.test-world.ts'
 import { stakeLimitOf } from '../limits/index.ts'
 import { hostOf } from './permission/permission.ts'
 import { settingsOf } from './settings/settings.ts'

@@ -10,6 +10,7 @@ export { createDomainSpeeds } from './permission/domain-speeds.ts'
 export { brandModule } from './module.ts'
 export { nameIn } from './content/name-in.ts'
 export { createPages } from './opening/pages.ts'
+export { namesOfBrand } from './settings/names-of-brand.ts'
 export type { Settings } from './settings/settings.ts'
 
 /** How long configuration is taken without asking whether it changed. */

@@ -1,16 +1,20 @@
 import type { Db } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
-import type { Accounts } from '../accounts/index.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { PaymentPasswords } from './payment-password/index.ts'
 
 export type Deps = {
   db: Db
   now: () => Date
   brand: Pick<Brand, 'settings'>
   wallet: Wallet
-  accounts: Accounts
+  members: Pick<Members, 'member' | 'hold'>
+  auth: Pick<Auth, 'inSession' | 'recordChange' | 'payoutHoldOf' | 'payoutHoldsOf'>
+  paymentPasswords: PaymentPasswords
   audit: WriteAudit
 }
 

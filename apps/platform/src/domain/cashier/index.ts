@@ -8,6 +8,7 @@ import { cashierRoutes } from './routes.ts'
 import { autoReceive } from './withdrawal/receipt.ts'
 
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
+export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
 export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
 
 /** Money in and out of the house. Its acts are called by its routes; other modules only hear of them through facts. */

@@ -42,7 +42,7 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
       approvalsOf(db, ids),
       othersWithNumber(db, [...new Set(rows.map((row) => row.payout_account_id))]),
       cashier.wallet.balances(db, players),
-      cashier.accounts.payoutHoldsOf(db, players),
+      cashier.auth.payoutHoldsOf(db, players),
     ])
     return rows.map((row) =>
       withdrawalForOperators(

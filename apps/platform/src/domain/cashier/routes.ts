@@ -8,6 +8,7 @@ import { cancelOrder, submitTransaction } from './deposit/change-order.ts'
 import { openOrder } from './deposit/open-order.ts'
 import { type DepositRow, depositsOfPlayer, methodsOf } from './deposit/store.ts'
 import { depositToWire } from './deposit/to-wire.ts'
+import { paymentPasswordRoutes } from './payment-password/index.ts'
 import { bindPayoutAccount } from './payout-accounts/bind-account.ts'
 import { payoutAccountsOf } from './payout-accounts/store.ts'
 import { payoutAccountToWire } from './payout-accounts/to-wire.ts'
@@ -24,6 +25,7 @@ const withdrawal = (outcome: WithdrawalRow | Refusal) =>
 
 export function cashierRoutes(route: Route<MemberCalls>, cashier: Deps): void {
   const { db } = cashier
+  paymentPasswordRoutes(route, cashier)
 
   route('GET /wps/member/deposit/methods', async ({ brand }) => ({
     methods: (await methodsOf(db, brand.id)).map((row) => ({
@@ -74,8 +76,8 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Deps): void {
       countOfDay(db, member.playerId, cashier.now(), timeZone),
       payoutAccountsOf(db, member.playerId),
       methodsOf(db, brand.id),
-      cashier.accounts.hasPaymentPassword(db, member.playerId),
-      cashier.accounts.payoutHoldOf(db, member.playerId),
+      cashier.paymentPasswords.has(db, member.playerId),
+      cashier.auth.payoutHoldOf(db, member.playerId),
     ])
     return {
       minimum: unitsToDecimal(settings.withdrawalMinimumUnits),

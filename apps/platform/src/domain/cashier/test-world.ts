@@ -9,9 +9,9 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox/outbox.ts'
 import { createRoutes } from '../../http/edge.ts'
 import { createRateLimit } from '../../http/limits/rate-limit.ts'
-import { type Answer, type Instance, PASSWORD, testWorld } from '../accounts/test-world.ts'
+import { type Answer, type Instance, PASSWORD, testWorld } from '../auth/testing/test-world.ts'
 import { seedOperator } from '../operators/seed.ts'
-import { newTotpSecret } from '../accounts/factors/totp.ts'
+import { newTotpSecret } from '../../secrets/totp.ts'
 import { createWallet } from '../wallet/index.ts'
 import { createCashier } from './index.ts'
 import { cashierChecks } from './proof/proof.ts'
@@ -38,14 +38,16 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
-  const { audit, brand, accounts, operators, sealedBody } = instance
+  const { audit, brand, accounts, paymentPasswords, operators, sealedBody } = instance
   const wallet = createWallet()
   const cashier = createCashier({
     db,
     now: () => clock.at,
     brand,
     wallet,
-    accounts,
+    members: accounts,
+    auth: accounts,
+    paymentPasswords,
     audit: audit.write,
   })
   await seedCashier(db, { brandId: 1 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import { messageEnded } from '../../metrics/signals.ts'
-import type { SecretBox } from '../accounts/index.ts'
+import type { SecretBox } from '../../secrets/master-key.ts'
 import { type Brand, nameIn, type Settings } from '../brand/index.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import { masked } from './masked.ts'

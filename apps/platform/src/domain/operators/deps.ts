@@ -1,6 +1,9 @@
 import type { Db } from '../../db/pool.ts'
 import type { RateLimit } from '../../http/limits/rate-limit.ts'
-import type { ByAddress, Passwords, ProofWork, SecretBox } from '../accounts/index.ts'
+import type { ByAddress } from '../auth/index.ts'
+import type { Passwords } from '../../secrets/password-hash.ts'
+import type { ProofWork } from '../../secrets/proof-of-work.ts'
+import type { SecretBox } from '../../secrets/master-key.ts'
 import type { Brand } from '../brand/index.ts'
 
 /** What the acts of this module work with. */

@@ -6,7 +6,12 @@ import type { BrandRef, OperatorSession } from '../../http/edge.ts'
 import { unlessPassing } from '../../db/passing-fault.ts'
 import { createRateLimit } from '../../http/limits/rate-limit.ts'
 import type { Module } from '../../module.ts'
-import { type Accounts, digestOf, newProof, PROOF_WORK } from '../accounts/index.ts'
+import type { Auth } from '../auth/index.ts'
+import type { Members } from '../members/index.ts'
+import type { Recovery } from '../recovery/index.ts'
+import type { SelfService } from '../self-service/index.ts'
+import { digestOf } from '../../secrets/token.ts'
+import { newProof, PROOF_WORK } from '../../secrets/proof-of-work.ts'
 import { type Audit, insertAudit } from '../audit/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { isAllowedFrom } from './session/allowed-from.ts'
@@ -35,7 +40,10 @@ const CODES_ELSEWHERE = 30
 type Given = Pick<Deps, 'db' | 'now' | 'brand' | 'passwords' | 'box'> &
   Partial<Pick<Deps, 'pause' | 'proofWork'>> & {
     audit: Audit
-    accounts: Accounts
+    members: Members
+    auth: Auth
+    selfService: Pick<SelfService, 'profile'>
+    recovery: Recovery
     wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>
     /** Where a player is paid to, as operators see it. */
     payoutAccountsOf: PayoutAccountsOf

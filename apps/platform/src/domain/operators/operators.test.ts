@@ -3,9 +3,9 @@ import { rights } from '@padma/contract'
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { accountsWorld } from '../accounts/accounts.test-world.ts'
+import { accountsWorld } from '../auth/testing/accounts.test-world.ts'
 import { seedOperator } from './seed.ts'
-import { newTotpSecret } from '../accounts/factors/totp.ts'
+import { newTotpSecret } from '../../secrets/totp.ts'
 
 const PASSWORD = 'nodi-pare 4821 kash'
 const secret = newTotpSecret()

@@ -5,7 +5,9 @@ import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { pageOf, spanOf } from '../../http/wire.ts'
 import { isRefusal } from '../../refusal.ts'
-import { type Accounts, PLAY_SYMBOL, TRIAL } from '../accounts/index.ts'
+import type { Members } from '../members/index.ts'
+import type { SelfService } from '../self-service/index.ts'
+import { PLAY_SYMBOL, TRIAL } from '../members/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
@@ -22,11 +24,12 @@ type Readers = {
   audit: Pick<Audit, 'lastAbout'>
   brand: Pick<Brand, 'settings'>
   wallet: Pick<Wallet, 'balance' | 'balances' | 'turnover'>
-  accounts: Pick<Accounts, 'member' | 'list' | 'profile' | 'tree'>
+  members: Pick<Members, 'member' | 'list' | 'tree'>
+  selfService: Pick<SelfService, 'profile'>
 }
 
 export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): void {
-  const { db, operators, audit, brand: brands, wallet, accounts } = readers
+  const { db, operators, audit, brand: brands, wallet, members, selfService } = readers
   const operatorToWire = async (operator: {
     operatorId: bigint
     username: string
@@ -93,7 +96,7 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
   route('GET /ops/me', ({ operator }) => operatorToWire(operator))
 
   route('GET /ops/players', async ({ operator, query }) => {
-    const found = await accounts.list(
+    const found = await members.list(
       operator.brandId,
       {
         words: query.q.trim(),
@@ -131,7 +134,7 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
     const turnover = await inTransaction(db, (tx) => wallet.turnover(tx, member.id))
     const balance = await wallet.balance(db, member.id)
     const { currencySymbol } = await brands.settings(operator.brandId)
-    const place = await accounts.tree.placeOf(member.id)
+    const place = await members.tree.placeOf(member.id)
     const lock = member.status === 'locked' ? await lockOf(operator.brandId, member.id) : null
     return {
       id: String(member.id),
@@ -146,7 +149,7 @@ export function operatorRoutes(route: Route<OperatorCalls>, readers: Readers): v
       locked: lock,
       registeredAt: member.registeredAt.toISOString(),
       lastSignInAt: member.lastSignInAt?.toISOString() ?? null,
-      closesAt: (await accounts.profile.closesAt(member.id))?.toISOString() ?? null,
+      closesAt: (await selfService.profile.closesAt(member.id))?.toISOString() ?? null,
       balance: {
         currency: balance.currency,
         currencySymbol: symbolFor(member, currencySymbol),

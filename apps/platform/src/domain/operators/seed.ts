@@ -1,6 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import { isRefusal } from '../../refusal.ts'
-import type { Passwords, SecretBox } from '../accounts/index.ts'
+import type { Passwords } from '../../secrets/password-hash.ts'
+import type { SecretBox } from '../../secrets/master-key.ts'
 import { hasEntry } from '../audit/index.ts'
 import { TOTP_PURPOSE } from './session/sign-in.ts'
 import { putOperator, readOperatorByName } from './store.ts'

@@ -1,6 +1,6 @@
 import type { CheckQuery } from '@padma/ledger'
 import type { Db } from '../../db/pool.ts'
-import type { Accounts } from '../accounts/index.ts'
+import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 
@@ -10,7 +10,7 @@ export type Deps = {
   now: () => Date
   /** One book for all brands. */
   brand: Pick<Brand, 'brands' | 'settings'>
-  accounts: Pick<Accounts, 'member'>
+  members: Pick<Members, 'member'>
   audit: WriteAudit
   /** What all modules bring to the proof. */
   checks: () => readonly CheckQuery[]

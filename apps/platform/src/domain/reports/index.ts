@@ -45,7 +45,7 @@ export function createReports(deps: Deps) {
         now: deps.now,
         timeZone,
         brandOfPlayer: async (playerId) =>
-          (await deps.accounts.member(deps.db, playerId))?.brandId ?? null,
+          (await deps.members.member(deps.db, playerId))?.brandId ?? null,
       }),
     jobs: [
       { name: 'close_days', every: '5 * * * *', act: acts.closeDays },

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
-import type { Accounts } from '../accounts/index.ts'
+import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { VendorLine } from '../vendors/index.ts'
@@ -10,7 +10,7 @@ import type { Wallet } from '../wallet/index.ts'
 export type GrantDeps = {
   db: Db
   now: () => Date
-  accounts: Pick<Accounts, 'member'>
+  members: Pick<Members, 'member'>
   wallet: Pick<Wallet, 'balance' | 'lock'>
   audit: WriteAudit
   brand: Pick<Brand, 'settings'>

@@ -3,7 +3,7 @@ import { parseUnits, unitsToDecimal } from '@padma/money'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { isRefusal } from '../../refusal.ts'
-import type { Accounts } from '../accounts/index.ts'
+import type { Members } from '../members/index.ts'
 import { playerOf } from '../operators/index.ts'
 import { offeredGames } from '../vendors/index.ts'
 import type { Rewards } from './index.ts'
@@ -16,9 +16,9 @@ export function operatorRewardRoutes(
   {
     db,
     now,
-    accounts,
+    members,
     rewards,
-  }: { db: Db; now: () => Date; accounts: Pick<Accounts, 'member'>; rewards: Rewards },
+  }: { db: Db; now: () => Date; members: Pick<Members, 'member'>; rewards: Rewards },
 ): void {
   const toWire = (row: RewardRow) => ({
     id: row.reward_uuid,
@@ -34,7 +34,7 @@ export function operatorRewardRoutes(
   })
 
   route('GET /ops/players/:id/free-rounds', async ({ operator, params }) => {
-    const member = await playerOf({ db, accounts }, operator, params.id)
+    const member = await playerOf({ db, members }, operator, params.id)
     if (isRefusal(member)) return member
     const games = await offeredGames(db, operator.brandId)
     return {

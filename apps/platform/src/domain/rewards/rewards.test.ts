@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { isRefusal } from '../../refusal.ts'
-import type { Member } from '../accounts/index.ts'
+import type { Member } from '../members/index.ts'
 import { settingsOf } from '../brand/settings/settings.ts'
 import { seedVendors } from '../vendors/seed.ts'
 import { createWallet } from '../wallet/index.ts'
@@ -54,7 +54,7 @@ beforeAll(async () => {
     now: () => at,
     operatorKeyPem: keys.privateKey,
     brand: { codeOf: async () => 'padma-demo', settings: async () => settings },
-    accounts: { member: async (_db, id) => members.get(id) ?? null },
+    members: { member: async (_db, id) => members.get(id) ?? null },
     audit: async (_tx, { act }) => void audited.push(act),
     onError: (error) => faults.push(error),
     fetch: async (url, { body, headers } = {}) => {

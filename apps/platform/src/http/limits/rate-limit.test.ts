@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testWorld, type World } from '../../domain/accounts/test-world.ts'
+import { testWorld, type World } from '../../domain/auth/testing/test-world.ts'
 import { refuse } from '../../refusal.ts'
 import {
   createRateLimit,

@@ -2,9 +2,9 @@ import { deflateSync, crc32 } from 'node:zlib'
 import { totp } from '@padma/testkit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { accountsWorld } from '../../accounts/accounts.test-world.ts'
+import { accountsWorld } from '../../auth/testing/accounts.test-world.ts'
 import { seedOperator } from '../../operators/seed.ts'
-import { newTotpSecret } from '../../accounts/factors/totp.ts'
+import { newTotpSecret } from '../../../secrets/totp.ts'
 import { encodePicture } from './encode-picture.ts'
 
 const part = (name: string, content: Buffer): Buffer => {

@@ -28,13 +28,13 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
   // A repeat costs no try of the payment password.
   const first = await accountByKey(deps.db, input)
   if (first) return first
-  const password = (await deps.accounts.hasPaymentPassword(deps.db, playerId))
-    ? await deps.accounts.checkPaymentPassword(deps.db, playerId, input.paymentPassword)
-    : await deps.accounts.preparePaymentPassword(playerId, input.paymentPassword)
+  const password = (await deps.paymentPasswords.has(deps.db, playerId))
+    ? await deps.paymentPasswords.check(deps.db, playerId, input.paymentPassword)
+    : await deps.paymentPasswords.prepare(playerId, input.paymentPassword)
   if (isRefusal(password)) return password
   const { cashier } = await deps.brand.settings(brandId)
 
-  return deps.accounts.inSession(deps.db, input.member, async (tx) => {
+  return deps.auth.inSession(deps.db, input.member, async (tx) => {
     await deps.wallet.lock(tx, playerId)
     const twin = await accountByKey(tx, input)
     if (twin) return twin
@@ -53,11 +53,11 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
     if (!account) return refuse('payout_account_taken', { fields: { number: 'taken' } })
     if (password !== true) {
       // Set while we hashed by a request beside this one: then this one did not give it.
-      if (await deps.accounts.hasPaymentPassword(tx, playerId))
+      if (await deps.paymentPasswords.has(tx, playerId))
         return refuse('wrong_payment_password', { fields: { paymentPassword: 'wrong' } })
-      const set = await deps.accounts.setPaymentPassword(tx, playerId, password)
+      const set = await deps.paymentPasswords.set(tx, playerId, password)
       if (isRefusal(set)) return set
-      await deps.accounts.recordChange(tx, playerId, {
+      await deps.auth.recordChange(tx, playerId, {
         kind: 'payment_password_changed',
         isFirst: true,
         by: input.member,
@@ -66,7 +66,7 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
       await publish(tx, 'member.payment_password_changed', { brandId, playerId })
     }
     // Of the same time as the account: restoring access to before it removes the account too.
-    await deps.accounts.recordChange(tx, playerId, {
+    await deps.auth.recordChange(tx, playerId, {
       kind: 'payout_account_bound',
       to: `${method.name} ${maskNumber(input.number)}`,
       by: input.member,

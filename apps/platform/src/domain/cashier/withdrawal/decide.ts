@@ -148,7 +148,7 @@ async function lockForOperator(
 ): Promise<WithdrawalRow | undefined> {
   const found = await withdrawalById(tx, id)
   if (found?.brand_id !== brandId) return undefined
-  await deps.accounts.hold(tx, found.player_id)
+  await deps.members.hold(tx, found.player_id)
   return lockWithdrawal(tx, id)
 }
 
@@ -165,10 +165,10 @@ async function arisenSince(
 > | null> {
   await deps.wallet.lock(tx, row.player_id)
   // Nobody is paid while the house looks into his account; the request may be turned down.
-  if ((await deps.accounts.member(tx, row.player_id))?.status === 'locked')
+  if ((await deps.members.member(tx, row.player_id))?.status === 'locked')
     return refuse('player_locked')
   if (row.account_removed_at) return refuse('payout_account_gone')
-  const heldUntil = await deps.accounts.payoutHoldOf(tx, row.player_id)
+  const heldUntil = await deps.auth.payoutHoldOf(tx, row.player_id)
   if (heldUntil) return refuse('payouts_held', { detail: { until: heldUntil.toISOString() } })
   const { open } = await deps.wallet.turnover(tx, row.player_id, row.turnover_at)
   if (open > 0n) return refuse('turnover_reopened', { detail: { open: unitsToDecimal(open) } })

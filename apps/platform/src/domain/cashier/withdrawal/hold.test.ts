@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD } from '../../accounts/test-world.ts'
+import { PASSWORD } from '../../auth/testing/test-world.ts'
 import { type CashierWorld, cashierWorld, type TestOperator } from '../test-world.ts'
 
 const NEW_PASSWORD = 'Kheya-ghat 1984'

@@ -32,10 +32,10 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
   if (first) return asAsked(first, input, units)
   const { cashier, timeZone } = await deps.brand.settings(brandId)
   // Before the transaction: wrong tries are counted whatever becomes of it, and hashing takes its time.
-  const isRight = await deps.accounts.checkPaymentPassword(deps.db, playerId, input.paymentPassword)
+  const isRight = await deps.paymentPasswords.check(deps.db, playerId, input.paymentPassword)
   if (isRefusal(isRight)) return isRight
 
-  return deps.accounts.inSession(deps.db, input.member, async (tx) => {
+  return deps.auth.inSession(deps.db, input.member, async (tx) => {
     await deps.wallet.lock(tx, playerId)
     const known = await withdrawalByKey(tx, playerId, input.requestKey)
     if (known) return asAsked(known, input, units)
@@ -50,7 +50,7 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
       return refuse('payout_account_too_new', {
         detail: { usableFrom: account.usable_from.toISOString() },
       })
-    const heldUntil = await deps.accounts.payoutHoldOf(tx, playerId)
+    const heldUntil = await deps.auth.payoutHoldOf(tx, playerId)
     if (heldUntil) return refuse('payouts_held', { detail: { until: heldUntil.toISOString() } })
     const balance = await deps.wallet.balance(tx, playerId)
     const turnover = await deps.wallet.turnover(tx, playerId)

@@ -5,9 +5,9 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createRoutes } from '../../../http/edge.ts'
-import { accountsWorld } from '../../accounts/accounts.test-world.ts'
-import { PASSWORD } from '../../accounts/test-world.ts'
-import { newTotpSecret } from '../../accounts/factors/totp.ts'
+import { accountsWorld } from '../../auth/testing/accounts.test-world.ts'
+import { PASSWORD } from '../../auth/testing/test-world.ts'
+import { newTotpSecret } from '../../../secrets/totp.ts'
 import { seedOperator } from '../seed.ts'
 
 const secret = newTotpSecret()

@@ -3,7 +3,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import type { Accounts, Member } from '../../accounts/index.ts'
+import type { Auth } from '../../auth/index.ts'
+import type { Member, Members } from '../../members/index.ts'
 import type { Audit } from '../../audit/index.ts'
 import { playerOf } from '../player-of.ts'
 import { maskedPerson } from './mask-person.ts'
@@ -21,7 +22,8 @@ export type PayoutAccountsOf = (
 type Deps = {
   db: Db
   now: () => Date
-  accounts: Pick<Accounts, 'member' | 'care' | 'payoutHoldOf'>
+  members: Pick<Members, 'member'>
+  auth: Pick<Auth, 'care' | 'payoutHoldOf'>
   audit: Pick<Audit, 'write'>
   payoutAccountsOf: PayoutAccountsOf
 }
@@ -29,14 +31,14 @@ type Deps = {
 /** What operators do to a player's account: each act in one transaction with its line of the audit log. */
 export function careRoutes(
   route: Route<OperatorCalls>,
-  { db, now, accounts, audit, payoutAccountsOf }: Deps,
+  { db, now, members, auth, audit, payoutAccountsOf }: Deps,
 ): void {
-  const { care } = accounts
+  const { care } = auth
   const personalOf = async (member: Member) => {
     const [told, bound, heldUntil] = await Promise.all([
       care.personal(member),
       payoutAccountsOf(member.id),
-      accounts.payoutHoldOf(db, member.id),
+      auth.payoutHoldOf(db, member.id),
     ])
     return {
       ...told,
@@ -81,7 +83,7 @@ export function careRoutes(
     change: (tx: Tx, member: Member) => Promise<{ before: unknown; after: unknown } | Refusal>,
   ) => {
     const { operator, params, ip } = asked
-    const member = await playerOf({ db, accounts }, operator, params.id)
+    const member = await playerOf({ db, members }, operator, params.id)
     if (isRefusal(member)) return member
     const outcome = await inTransaction(db, async (tx) => {
       const changed = await change(tx, member)
@@ -103,12 +105,12 @@ export function careRoutes(
   }
 
   route('GET /ops/players/:id/care', async ({ operator, params }) => {
-    const member = await playerOf({ db, accounts }, operator, params.id)
+    const member = await playerOf({ db, members }, operator, params.id)
     return isRefusal(member) ? member : shown(operator, member)
   })
 
   route('POST /ops/players/:id/notes', async ({ operator, params, body, key, ip }) => {
-    const member = await playerOf({ db, accounts }, operator, params.id)
+    const member = await playerOf({ db, members }, operator, params.id)
     if (isRefusal(member)) return member
     const outcome = await inTransaction(db, async (tx) => {
       const note = {
@@ -191,7 +193,7 @@ export function careRoutes(
   )
 
   route('POST /ops/players/:id/tries/forget', async (asked) => {
-    const member = await playerOf({ db, accounts }, asked.operator, asked.params.id)
+    const member = await playerOf({ db, members }, asked.operator, asked.params.id)
     if (isRefusal(member)) return member
     const outcome = await act(asked, 'player.tries_forgotten', null, async () => ({
       before: null,

@@ -1,9 +1,9 @@
 import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newTotpSecret } from '../../accounts/factors/totp.ts'
-import { accountsWorld } from '../../accounts/accounts.test-world.ts'
-import { PASSWORD } from '../../accounts/test-world.ts'
+import { newTotpSecret } from '../../../secrets/totp.ts'
+import { accountsWorld } from '../../auth/testing/accounts.test-world.ts'
+import { PASSWORD } from '../../auth/testing/test-world.ts'
 import { seedOperator } from '../seed.ts'
 
 const secret = newTotpSecret()

@@ -3,22 +3,22 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
 import { isRefusal, type Refusal } from '../../../refusal.ts'
-import type { Accounts } from '../../accounts/index.ts'
+import type { Auth } from '../../auth/index.ts'
 import type { Audit } from '../../audit/index.ts'
 import { markSeen, unseenChanges } from './changes.ts'
 
 type Deps = {
   db: Db
-  accounts: Pick<Accounts, 'federated'>
+  auth: Pick<Auth, 'federated'>
   audit: Pick<Audit, 'write' | 'unseenOf' | 'newestId'>
 }
-type View = Awaited<ReturnType<Accounts['federated']['views']>>[number]
+type View = Awaited<ReturnType<Auth['federated']['views']>>[number]
 type Asked = { operator: OperatorSession; params: { provider: IdentityProvider }; ip: string }
 
 /** The brand's accounts with Google, Facebook and Firebase. No secret is told, in the answer or in the log. */
 export function identityProviderRoutes(
   route: Route<OperatorCalls>,
-  { db, accounts: { federated }, audit }: Deps,
+  { db, auth: { federated }, audit }: Deps,
 ): void {
   const shown = async (operator: OperatorSession) => ({
     providers: (await federated.views(operator.brandId)).map(({ changedAt, ...view }) => ({

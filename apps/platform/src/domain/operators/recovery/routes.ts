@@ -5,15 +5,17 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
 import { pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import type { Accounts, CaseRow } from '../../accounts/index.ts'
-import { TRIAL } from '../../accounts/index.ts'
+import type { Members } from '../../members/index.ts'
+import type { CaseRow, Recovery } from '../../recovery/index.ts'
+import { TRIAL } from '../../members/index.ts'
 import { masked } from '../../notify/index.ts'
 import type { Audit } from '../../audit/index.ts'
 import { playerOf } from '../player-of.ts'
 
 type Deps = {
   db: Db
-  accounts: Pick<Accounts, 'member' | 'recovery'>
+  members: Pick<Members, 'member'>
+  recovery: Recovery
   audit: Pick<Audit, 'write'>
 }
 type Deciding = { operator: OperatorSession; reason: string; ip: string }
@@ -21,9 +23,8 @@ type Deciding = { operator: OperatorSession; reason: string; ip: string }
 /** The queue of players who need access restored; each case is decided with a reason. */
 export function operatorRecoveryRoutes(
   route: Route<OperatorCalls>,
-  { db, accounts, audit }: Deps,
+  { db, members, recovery, audit }: Deps,
 ): void {
-  const { recovery } = accounts
   const decide = async (
     { operator, reason, ip }: Deciding,
     act: 'granted' | 'refused',
@@ -95,12 +96,12 @@ export function operatorRecoveryRoutes(
   })
 
   route('GET /ops/players/:id/security-events', async ({ operator, params }) => {
-    const member = await playerOf({ db, accounts }, operator, params.id)
+    const member = await playerOf({ db, members }, operator, params.id)
     return isRefusal(member) ? member : { events: await recovery.events(member.id) }
   })
 
   route('POST /ops/players/:id/restore', async ({ operator, params, body, ip }) => {
-    const member = await playerOf({ db, accounts }, operator, params.id)
+    const member = await playerOf({ db, members }, operator, params.id)
     if (isRefusal(member)) return member
     if (member.type === TRIAL) return refuse('real_account_needed')
     const { reason, event } = body

@@ -1,13 +1,9 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
-import {
-  containsUsername,
-  isCommonPassword,
-  newTotpSecret,
-  stepOf,
-  totpAddress,
-} from '../../accounts/index.ts'
+import { containsUsername } from '../../members/index.ts'
+import { isCommonPassword } from '../../../secrets/common-passwords.ts'
+import { newTotpSecret, stepOf, totpAddress } from '../../../secrets/totp.ts'
 import type { Deps } from '../deps.ts'
 import { knownByPassword } from './known-by-password.ts'
 import { openSession } from './open-session.ts'

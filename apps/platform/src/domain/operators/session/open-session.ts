@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/pool.ts'
-import { newToken } from '../../accounts/index.ts'
+import { newToken } from '../../../secrets/token.ts'
 import { insertAudit } from '../../audit/index.ts'
 import { rightsOf } from '../rights-of.ts'
 import { insertSession, type OperatorRow } from '../store.ts'

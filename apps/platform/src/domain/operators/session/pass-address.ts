@@ -1,6 +1,6 @@
 import type { BrandRef } from '../../../http/edge.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
-import { takeOfAddress, takeProof, wanted } from '../../accounts/index.ts'
+import { takeOfAddress, takeProof, wanted } from '../../auth/index.ts'
 import type { Deps } from '../deps.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Right } from '@padma/contract'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import type { Passwords } from '../../accounts/index.ts'
+import type { Passwords } from '../../../secrets/password-hash.ts'
 import { type Acting, actUponStaff, type Done } from '../acting.ts'
 import { covers } from '../rights-of.ts'
 import { roleOf, type RoleRow } from '../roles/store.ts'

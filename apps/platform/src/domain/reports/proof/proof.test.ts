@@ -485,7 +485,7 @@ test('a nightly proof that fails is kept, stands in every brand’s audit log an
       brands: async () => [{ id: 1, code: 'padma-demo' }],
       settings: modules.brand.settings,
     },
-    accounts: modules.accounts,
+    members: modules.members,
     checks: () => modules.all.flatMap((module) => module.checks ?? []),
     audit: async (_tx, entry) => void audited.push(entry),
     onError: (error) => reported.push(error),

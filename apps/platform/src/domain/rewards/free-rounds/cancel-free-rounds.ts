@@ -11,7 +11,7 @@ export function cancelFreeRounds(
 ): Promise<RewardRow | Refusal> {
   return inTransaction(deps.db, async (tx) => {
     const known = await rewardById(tx, rewardUuid)
-    const member = known && (await deps.accounts.member(tx, known.player_id))
+    const member = known && (await deps.members.member(tx, known.player_id))
     if (!known || member?.brandId !== by.brandId) return refuse('not_found')
     // The player's lock first, as bets take it.
     await deps.wallet.lock(tx, known.player_id)

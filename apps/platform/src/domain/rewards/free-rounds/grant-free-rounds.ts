@@ -31,7 +31,7 @@ export function grantFreeRounds(
   by: Acting | null,
 ): Promise<RewardRow | Refusal> {
   return inTransaction(deps.db, async (tx) => {
-    const member = await deps.accounts.member(tx, grant.playerId)
+    const member = await deps.members.member(tx, grant.playerId)
     if (!member || member.brandId !== grant.brandId) return refuse('not_found')
     if (member.status !== 'active') return refuse('account_blocked')
     if (member.type === TRIAL) return refuse('real_account_needed')

@@ -21,7 +21,7 @@ export async function tellUntold(
 
 /** The reward as it stands now, under its own id: told twice it is still one. */
 export async function tellVendor(deps: Deps, reward: RewardRow): Promise<VendorRefusal | null> {
-  const member = await deps.accounts.member(deps.db, reward.player_id)
+  const member = await deps.members.member(deps.db, reward.player_id)
   const game =
     member && (await offeredGame(deps.db, member.brandId, reward.vendor, reward.game_code))
   if (!member || !game) return null

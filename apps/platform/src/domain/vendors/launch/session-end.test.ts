@@ -58,7 +58,7 @@ async function bet(): Promise<string> {
 
 async function funded(username: string): Promise<string> {
   const token = await world.member(username)
-  const { rows } = await world.modules.accounts.list(
+  const { rows } = await world.modules.members.list(
     1,
     { words: username, state: null, type: null, order: 'name' },
     { limit: 1, offset: 0 },

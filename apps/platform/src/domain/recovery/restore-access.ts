@@ -1,0 +1,95 @@
+import type { Db, Tx } from '../../db/pool.ts'
+import { refuse, type Refusal } from '../../refusal.ts'
+import { deleteClosure } from '../self-service/index.ts'
+import { deleteFactors } from '../auth/index.ts'
+import type { Deps } from './deps.ts'
+import { endSessionsBut } from '../auth/index.ts'
+import { passwordOfNoOne } from '../../secrets/password-hash.ts'
+import { spendAllLinks } from '../auth/index.ts'
+import { isAnothers, putContacts } from '../members/index.ts'
+import { type ContactValue, opened, recordChange, shown } from '../auth/index.ts'
+import { endOpenHolds, type EventRow, eventsOf } from '../auth/index.ts'
+import { type MemberRow, reopen } from '../members/index.ts'
+import { takePassword } from '../auth/index.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Whether the balance is above what one operator may decide about. */
+export async function needsSecond(
+  { brand, wallet }: Pick<Deps, 'brand' | 'wallet'>,
+  tx: Tx,
+  { id, brand_id: brandId }: MemberRow,
+): Promise<boolean> {
+  const { secondOperatorAboveUnits } = (await brand.settings(brandId)).accounts
+  const { cash, held } = await wallet.balance(tx, id)
+  return cash + held > secondOperatorAboveUnits
+}
+
+/** What support sees of an account's changes, the newest first. */
+export async function eventsShown(deps: Pick<Deps, 'box'>, db: Db | Tx, memberId: bigint) {
+  return (await eventsOf(db, memberId)).map((event) => ({
+    id: `${event.id}`,
+    kind: event.kind,
+    at: event.at.toISOString(),
+    from: shown(opened(deps, event.from_box)),
+    to: shown(opened(deps, event.to_box)),
+    network: event.network,
+    isPressed: event.pressed_at !== null,
+    heldUntil: event.held_until instanceof Date ? event.held_until.toISOString() : null,
+  }))
+}
+
+/**
+ * Restores an account to before an event: contacts as they were, factors and linked logins gone, no one's password, sessions ended, networks forgotten,
+ * payout accounts bound since removed, payouts held. The member sets a password by a code or a link to a contact that was theirs. Call it with the member held.
+ */
+export async function restoreAccount(
+  deps: Deps,
+  tx: Tx,
+  member: MemberRow,
+  eventId: bigint,
+): Promise<Refusal<'event_unknown' | 'contact_taken'> | null> {
+  const events = await eventsOf(tx, member.id)
+  const since = events.find(({ id }) => id === eventId)
+  if (!since) return refuse('event_unknown')
+  const undone = events.filter(({ id }) => id >= eventId)
+  const at = deps.now()
+  const mobile = before(deps, undone, ['mobile_changed', 'number_recovered'])
+  const email = before(deps, undone, ['email_changed'])
+  for (const [channel, value] of [
+    ['sms', mobile],
+    ['mail', email],
+  ] as const) {
+    const there = { brandId: member.brand_id, memberId: member.id, channel, to: value?.value ?? '' }
+    if (value && (await isAnothers(tx, there))) return refuse('contact_taken')
+  }
+  await putContacts(tx, member.id, { mobile, email })
+  await deleteFactors(tx, member.id)
+  await takePassword(tx, member.id, passwordOfNoOne())
+  await spendAllLinks(tx, member.id, at)
+  await deleteClosure(tx, member.id)
+  await deps.payoutAccounts.removeSince(tx, member.id, since.at, at)
+  await endSessionsBut(deps, tx, {
+    playerId: member.id,
+    brandId: member.brand_id,
+    keptId: 0n,
+    by: 'house',
+    at,
+  })
+  // The link that was pressed locked it.
+  if (events.some(({ held_until: until }) => until === Infinity)) await reopen(tx, member.id)
+  const { resetHoldHours } = (await deps.brand.settings(member.brand_id)).accounts
+  await endOpenHolds(tx, member.id, new Date(at.getTime() + resetHoldHours * HOUR_MS))
+  await recordChange(deps, tx, member.id, { kind: 'access_restored', by: 'support' })
+  return null
+}
+
+/** What a contact was before these events, the newest first; undefined where none of them changed it. */
+function before(
+  deps: Pick<Deps, 'box'>,
+  undone: readonly EventRow[],
+  kinds: readonly string[],
+): ContactValue | null | undefined {
+  const first = undone.findLast(({ kind }) => kinds.includes(kind))
+  return first && (opened(deps, first.from_box) as ContactValue | null)
+}
