@@ -4,7 +4,8 @@ import { ensureBrowser } from './tools/ensure-browser.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 // Operators sit at a desk; one of their pages is opened on a phone all the same (`site.spec.ts`).
 const atDesks = ['operators-desk', 'content', 'staff', 'lost-sim', 'providers', 'withdrawals']
-// What an address shows, and what a browser keeps, does not depend on the width; languages are looked at in a width of their own.
+// What an address shows, and what a browser keeps, does not depend on the width; languages are
+// looked at in a width of their own.
 const onPhones = [
   'brand-look',
   'challenge',
@@ -16,7 +17,8 @@ const onPhones = [
   'storage',
   'tabs',
 ]
-// A way that a user goes is gone at one width and in its language, and a player's whole day (`one-player.spec.ts`) at both; all of them at both where every look is asked for.
+// A way that a user goes is gone at one width and in its language, and a player's whole day
+// (`one-player.spec.ts`) at both; all of them at both where every look is asked for.
 // Every screen is looked at in several widths all the same (`shell/accessible.spec.ts`).
 const isEveryLook = process.env.PADMA_EVERY_LOOK !== undefined
 const usuallyAtDesks = isEveryLook ? [] : ['second-factor', 'trial']
@@ -40,7 +42,8 @@ export default defineConfig({
   testMatch: '**/*.{test,spec}.ts',
   globalSetup: './packages/testkit/src/playwright-setup.ts',
   outputDir: 'test-results',
-  // Each worker has a product of its own, on which journeys take turns. They wait a good deal: three keep two cores busy.
+  // Each worker has a product of its own, on which journeys take turns. They wait a good deal:
+  // three keep two cores busy.
   workers: 3,
   fullyParallel: false,
   retries: 0,
@@ -49,7 +52,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // What a service worker lets through is not seen by `page.route`; the journey that needs one allows it.
+    // What a service worker lets through is not seen by `page.route`; the journey that needs one
+    // allows it.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
@@ -80,9 +84,11 @@ export default defineConfig({
       testIgnore: ['**/shell/**', ...specs([...onPhones, ...usuallyOnPhones])],
       use: desktop,
     },
-    // Many short looks at one part of the page each, told by pointing, keys and widths of their own: in a browser that stays warm.
+    // Many short looks at one part of the page each, told by pointing, keys and widths of their
+    // own: in a browser that stays warm.
     { name: 'shell', testMatch: '**/shell/*.spec.ts', use: { ...desktop, reuseContext: true } },
-    // What comes before the first paint is looked at when nothing else keeps the machine from painting.
+    // What comes before the first paint is looked at when nothing else keeps the machine from
+    // painting.
     {
       name: 'alone',
       testMatch: '**/first-visit.spec.ts',

@@ -22,7 +22,8 @@ async function buildNext(): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const startedAt = performance.now()
     await build(next.frontEnd)
-    // Of the sources as they were before: a file saved during the build makes the next one build again.
+    // Of the sources as they were before: a file saved during the build makes the next one build
+    // again.
     writeFileSync(join(stamps, next.frontEnd.name), next.hash)
     console.log(
       `built ${next.frontEnd.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,

@@ -1,4 +1,5 @@
-// Draws the portal's icons from its one drawing: `node tools/draw-icons.ts`. Run it when apps/portal/public/icon.svg changes.
+// Draws the portal's icons from its one drawing: `node tools/draw-icons.ts`. Run it when
+// apps/portal/public/icon.svg changes.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { chromium } from '@playwright/test'

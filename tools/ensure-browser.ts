@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// A page in it costs about half the processor's time of one in the whole browser, which starts more around each page.
+// A page in it costs about half the processor's time of one in the whole browser, which starts more
+// around each page.
 const headlessShell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const usualPlaces = [
@@ -14,7 +15,10 @@ const usualPlaces = [
   }),
 ]
 
-/** The path of a Chromium or Chrome: CHROME_BIN, else its headless shell (installed now where that is ours to do: root on Debian), else an installed one. */
+/**
+ * The path of a Chromium or Chrome: CHROME_BIN, else its headless shell (installed now where that
+ * is ours to do: root on Debian), else an installed one.
+ */
 export function ensureBrowser(): string {
   if (process.env.CHROME_BIN) {
     if (!isProgram(process.env.CHROME_BIN))

@@ -22,7 +22,10 @@ export function frontEnds(): FrontEnd[] {
     .filter(({ folder }) => existsSync(join(folder, 'vite.config.ts')))
 }
 
-/** Changes when a file changes from which the front end may be built: its own, the packages, the games, the pinned dependencies. */
+/**
+ * Changes when a file changes from which the front end may be built: its own, the packages, the
+ * games, the pinned dependencies.
+ */
 export function sourceHash(frontEnd: FrontEnd): string {
   const hash = createHash('sha256')
   for (const place of [frontEnd.sources, join(root, 'packages'), join(root, 'games')])

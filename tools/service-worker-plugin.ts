@@ -13,7 +13,10 @@ const pictures = [
   '/art/flags/ar.svg',
 ]
 
-/** Writes `sw.js` beside the page: the service worker with the names of what was built. It changes when one of them does. */
+/**
+ * Writes `sw.js` beside the page: the service worker with the names of what was built. It changes
+ * when one of them does.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -23,7 +26,8 @@ export function serviceWorker(): Plugin {
       const built = Object.values(bundle)
       const isFirst = (name: string): boolean =>
         /\/(first|rolldown-runtime|index|main|shell|home|ui|refusals)-[\w-]+\.(js|css)$/.test(name)
-      // The portal shows no words of the console; fonts are kept when a language first asks for them.
+      // The portal shows no words of the console; fonts are kept when a language first asks for
+      // them.
       const isPart = (name: string): boolean =>
         name.startsWith('assets/') &&
         /\.(js|css)$/.test(name) &&

@@ -33,7 +33,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     emptyOutDir: true,
-    // The list of what each part needs beside itself would cost the first visit 1 kB; the service worker has the parts ready.
+    // The list of what each part needs beside itself would cost the first visit 1 kB; the service
+    // worker has the parts ready.
     modulePreload: false,
     // What the first visit needs anyway travels in one file instead of thirty.
     rolldownOptions: {

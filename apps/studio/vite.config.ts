@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** Builds the page of all our games; the studio serves `dist/index.html` at /play/<game> and `dist/assets` at /assets. */
+/**
+ * Builds the page of all our games; the studio serves `dist/index.html` at /play/<game> and
+ * `dist/assets` at /assets.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('./client', import.meta.url)),
   base: '/',

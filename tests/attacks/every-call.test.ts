@@ -3,7 +3,10 @@ import { type Call, memberCalls, operatorCalls } from '@padma/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Answer, twoBrands, type TwoBrands } from '../brands/world.ts'
 
-/** What no call may take, whichever it is: generated from the contract, so that a new call is attacked too. */
+/**
+ * What no call may take, whichever it is: generated from the contract, so that a new call is
+ * attacked too.
+ */
 
 const PASSWORD = 'Shapla-phul 1971'
 const members = Object.entries(memberCalls as Record<string, Call>)

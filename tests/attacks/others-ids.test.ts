@@ -43,7 +43,10 @@ const nobodys: Record<string, string> = {
     'a secret of whoever has come from a provider and is nobody here yet; it is good once, for whoever bears it',
 }
 
-/** What each id is of: `kind` as the world knows it. A call with an id for which nothing stands here fails. */
+/**
+ * What each id is of: `kind` as the world knows it. A call with an id for which nothing stands here
+ * fails.
+ */
 const kinds: Record<string, string> = {
   'POST /wps/member/devices/:id/end id': 'session',
   'POST /wps/member/passkeys/remove id': 'passkey',
@@ -61,9 +64,13 @@ let stranger: { token: string; payoutAccountId: string }
 beforeAll(async () => {
   world = await twoBrands()
   const { db, demo, ask } = world
-  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["RNG","usernameEnabled","DIRECT_REGISTRATION","PASSKEYS","depositv2","withdraw"]}') on conflict (brand_id, name) do update set version = brand.section.version + 1, value = excluded.value`.execute(
-    db,
-  )
+  await sql`
+    insert into brand.section (brand_id, name, version, value)
+    values (1, 'modules',
+      1, '{"modules":["RNG","usernameEnabled","DIRECT_REGISTRATION","PASSKEYS","depositv2","withdraw"]}')
+    on conflict (brand_id, name)
+    do update
+    set version = brand.section.version + 1, value = excluded.value`.execute(db)
   const by = async (token: string, name: string, body?: object): Promise<Answer['value']> => {
     const answer = await ask({
       name,
@@ -212,7 +219,8 @@ test.each(named.filter(({ key }) => kinds[key]))(
 
 test('they are real: their owner is answered otherwise by each', async () => {
   const alike: string[] = []
-  // Who cancels the order comes after whoever hands its payment in; who ends a session goes on by another token, and comes last.
+  // Who cancels the order comes after whoever hands its payment in; who ends a session goes on by
+  // another token, and comes last.
   const turn = ({ name }: { name: string }): number =>
     name.includes('/devices/') ? 2 : Number(name.startsWith('DELETE'))
   for (const { name, field, key } of named

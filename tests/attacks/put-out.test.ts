@@ -18,7 +18,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOfMember } from '../brands/rows-of.ts'
 
-/** Who is in with the password, and is put out of it between the look at his session and what he asked for. */
+/**
+ * Who is in with the password, and is put out of it between the look at his session and what he
+ * asked for.
+ */
 
 let world: CashierWorld
 let issuer: Awaited<ReturnType<typeof startIssuer>>
@@ -217,11 +220,14 @@ const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
       })
   },
   'POST /wps/member/recovery/keep': async (player) => {
-    await sql`update members.member set mobile = ${`+88017${String(player.id).padStart(8, '0')}`}, mobile_proved_at = now() - interval '30 days' where id = ${player.id}`.execute(
-      world.db,
-    )
     await sql`
-      insert into recovery.access_case (brand_id, member_id, kind, lost, mobile, domain, ip, asked_at,
+      update members.member
+      set mobile = ${`+88017${String(player.id).padStart(8, '0')}`},
+        mobile_proved_at = now() - interval '30 days'
+      where id = ${player.id}`.execute(world.db)
+    await sql`
+      insert into recovery.access_case (brand_id, member_id, kind, lost, mobile, domain, ip,
+        asked_at,
         state, decided_at, decided_by, reason, due_at, cancel_hash)
       values (1, ${player.id}, 'lost_number', ${`+88017${String(player.id).padStart(8, '0')}`},
         ${`+88018${String(player.id).padStart(8, '0')}`}, 'localhost', '127.0.0.1', now(),
@@ -309,15 +315,17 @@ test.each(
         .poll(
           async () =>
             (
-              await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
-                world.db,
-              )
+              await sql`
+                select
+                from pg_stat_activity
+                where wait_event_type = 'Lock' and datname = current_database()`.execute(world.db)
             ).rows.length,
         )
         .toBe(1)
-      await sql`update auth.session set ${change} where member_id = ${put.id} and revoked_at is null`.execute(
-        tx,
-      )
+      await sql`
+        update auth.session
+        set ${change}
+        where member_id = ${put.id} and revoked_at is null`.execute(tx)
       before = await rowsOfMember(tx as never, `${put.id}`)
     })
     expect(await answer).toMatchObject({ status: 401, code: 'not_logged_in' })

@@ -6,12 +6,17 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** What a stranger tries at the door, over two processes of the product on one database: `other` is one of its own, which shares nothing else with this one. */
+/**
+ * What a stranger tries at the door, over two processes of the product on one database: `other` is
+ * one of its own, which shares nothing else with this one.
+ */
 
 const { world, one } = await accountsWorld()
-await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin","hasFreePlay"]') where id = 1`.execute(
-  world.db,
-)
+await sql`
+  update brand.brand
+  set settings =
+    jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin","hasFreePlay"]')
+  where id = 1`.execute(world.db)
 const other = await world.process()
 beforeEach(async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
@@ -28,9 +33,11 @@ const withCode = (by: RealProcess, mobile: string, code: string, ip: string) =>
 const isIn = async (token: string) => (await other.call('GET /wps/member/info', { token })).success
 const member = async (username: string, mobile: string, ip: string) => {
   const { token } = (await one.register(username, { ip })).value
-  await sql`update members.member set mobile = ${mobile}, mobile_proved_at = now(), email = ${`${username}@example.com`}, email_proved_at = now() where username = ${username}`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = ${mobile}, mobile_proved_at = now(), email = ${`${username}@example.com`},
+      email_proved_at = now()
+    where username = ${username}`.execute(world.db)
   return token as string
 }
 const address = (index: number) => `203.0.${index % 250}.${1 + Math.floor(index / 250)}`
@@ -100,9 +107,10 @@ test('a token that a stranger has put there is never made a session: each sign-i
   // Nor does the session of another, or of a trial account that he gave away, become the member's.
   const { rows } = await sql<{
     count: bigint
-  }>`select count(distinct token_hash) as count from auth.session where member_id = (select id from members.member where username = 'Fixed1')`.execute(
-    world.db,
-  )
+  }>`
+    select count(distinct token_hash) as count
+    from auth.session
+    where member_id = (select id from members.member where username = 'Fixed1')`.execute(world.db)
   expect(Number(rows[0]!.count)).toBe(3)
   const stranger = (await one.register('Fixed2')).value.token
   const { token } = (await signIn(one, 'Fixed1', PASSWORD, { token: stranger, ip: '198.51.100.3' }))
@@ -151,9 +159,11 @@ test.each([
     const { deviceToken } = (await one.call('POST /wps/session/remember', { token: stolen })).value
     const session = async () =>
       (
-        await sql`select s.id, s.created_at, s.ip from auth.session s join members.member m on m.id = s.member_id where m.username = ${username} and s.revoked_at is null`.execute(
-          world.db,
-        )
+        await sql`
+          select s.id, s.created_at, s.ip
+          from auth.session s
+          join members.member m on m.id = s.member_id
+          where m.username = ${username} and s.revoked_at is null`.execute(world.db)
       ).rows
     const before = await session()
     const { token } = (await act(one, stolen)).value
@@ -280,7 +290,10 @@ async function newNumber(username: string, ip: string) {
   })
 }
 
-/** What a call asked of the database and of the cores: the statements as they were written, and the hashes. */
+/**
+ * What a call asked of the database and of the cores: the statements as they were written, and the
+ * hashes.
+ */
 async function workOf(by: Instance, act: () => Promise<unknown>) {
   const statements: string[] = []
   const spies = [

@@ -5,7 +5,10 @@ import { type RawBuilder, sql } from 'kysely'
 const ofPlayer = ['player_id', 'member_id', 'owner_id']
 const ofOperator = ['operator_id']
 
-/** A digest of every row of a brand, by table: rows that name it, one of its players or one of its operators. */
+/**
+ * A digest of every row of a brand, by table: rows that name it, one of its players or one of its
+ * operators.
+ */
 export const rowsOf = (db: Db, brandId: number): Promise<Record<string, string>> =>
   digestsOf(db, (table, columns) => {
     const [player, operator] = [
@@ -35,17 +38,22 @@ function playerColumn(table: string, columns: readonly string[]): string | undef
   )
 }
 
-/** Tables are found in the database's own catalogue, so that a new one is looked at by itself. `whose`: null leaves a table out. */
+/**
+ * Tables are found in the database's own catalogue, so that a new one is looked at by itself.
+ * `whose`: null leaves a table out.
+ */
 async function digestsOf(
   db: Db,
   whoseIn: (table: string, columns: readonly string[]) => RawBuilder<unknown> | null,
 ): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ table: string; columns: string[] }>`
     select format('%I.%I', n.nspname, c.relname) as table, array_agg(a.attname::text) as columns
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker') group by 1`.execute(
-    db,
-  )
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not like 'pg\\_%'
+      and n.nspname not in ('information_schema', 'graphile_worker')
+    group by 1`.execute(db)
   const digests: Record<string, string> = {}
   for (const { table, columns } of tables) {
     const whose = whoseIn(table, columns)
@@ -53,9 +61,9 @@ async function digestsOf(
     const { rows } = await sql<{
       count: bigint
       digest: string | null
-    }>`select count(*) as count, md5(string_agg(line, '|' order by line)) as digest from (select to_jsonb(t)::text as line from ${sql.raw(table)} t where ${whose}) l`.execute(
-      db,
-    )
+    }>`
+      select count(*) as count, md5(string_agg(line, '|' order by line)) as digest
+      from (select to_jsonb(t)::text as line from ${sql.raw(table)} t where ${whose}) l`.execute(db)
     digests[table] = `${rows[0]!.count} rows ${rows[0]!.digest ?? ''}`
   }
   return digests

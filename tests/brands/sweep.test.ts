@@ -57,9 +57,9 @@ test('no operator call works without its right, and each works with that right a
   }>`select id, role_id from operators.operator where username = ${`${demo.mark}-clerk`}`.execute(
     db,
   )
-  await sql`insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) values (${clerk!.id}, ${digest}, '10.0.0.1', now(), now())`.execute(
-    db,
-  )
+  await sql`
+    insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at)
+    values (${clerk!.id}, ${digest}, '10.0.0.1', now(), now())`.execute(db)
   const wrong: string[] = []
   for (const [name, { right }] of Object.entries(operatorCalls).flatMap(([name, call]) =>
     'right' in call ? [[name, call] as const] : [],
@@ -72,9 +72,10 @@ test('no operator call works without its right, and each works with that right a
         ...(!name.startsWith('GET') && { body: {} }),
       })
     const allow = (allowed: readonly string[]) =>
-      sql`update operators.role set rights = ${allowed}::text[] where id = ${clerk!.role_id}`.execute(
-        db,
-      )
+      sql`
+        update operators.role
+        set rights = ${allowed}::text[]
+        where id = ${clerk!.role_id}`.execute(db)
     await allow(rights.filter((other) => other !== right))
     const without = await ask()
     if (without.status !== 403 || without.code !== 'forbidden')
@@ -186,7 +187,9 @@ test('the things that were not found are there: their own people reach every one
   expect(unreached).toEqual([])
   // Its last call has given the session another token, or ended it.
   await sql`
-    update auth.session set token_hash = ${createHash('sha256').update(side.member.token).digest()}, revoked_at = null, ended_by = null
+    update auth.session
+    set token_hash = ${createHash('sha256').update(side.member.token).digest()},
+      revoked_at = null, ended_by = null
     where id = (select max(id) from auth.session where member_id = ${side.member.id}::bigint)`.execute(
     world.db,
   )

@@ -37,14 +37,20 @@ type Request = {
   body?: unknown
 }
 
-/** Everything that one brand has: people, money, texts. `mark` stands in every text of it and nowhere else. */
+/**
+ * Everything that one brand has: people, money, texts. `mark` stands in every text of it and
+ * nowhere else.
+ */
 export type Side = {
   brandId: number
   host: string
   mark: string
   member: { id: string; username: string; token: string }
   owner: string
-  /** Ids of its things by kind, as the fuzz's likely values name them, with the one who owns it marked. */
+  /**
+   * Ids of its things by kind, as the fuzz's likely values name them, with the one who owns it
+   * marked.
+   */
   known: Known
   ids: string[]
   /** Request keys that its member has used. */
@@ -54,7 +60,10 @@ export type Side = {
 const PAYMENT_PASSWORD = '482913'
 const UNITS = 100_000n
 
-/** Both servers in this process, on a database in which two brands have one of everything; ids of the second one's begin at a million. */
+/**
+ * Both servers in this process, on a database in which two brands have one of everything; ids of
+ * the second one's begin at a million.
+ */
 export async function twoBrands() {
   const folder = mkdtempSync(join(tmpdir(), 'padma-brands-'))
   const box = secretBox(randomBytes(32))
@@ -62,7 +71,10 @@ export async function twoBrands() {
   const pool = createPool(database.url)
   const db = createDb(pool)
   await seedBrands(db)
-  await sql`update brand.brand set settings = settings || '{"cashier":{"payoutAccountAgeHours":0,"withdrawalMinimumUnits":"100000","depositTurnoverPpm":0,"withdrawalsPerDay":1000000},"registrationsPerAddressPerHour":1000000}'`.execute(
+  await sql`
+    update brand.brand
+    set settings = settings
+      || '{"cashier":{"payoutAccountAgeHours":0,"withdrawalMinimumUnits":"100000","depositTurnoverPpm":0,"withdrawalsPerDay":1000000},"registrationsPerAddressPerHour":1000000}'`.execute(
     db,
   )
   await makePeriods(db)
@@ -185,9 +197,10 @@ export async function twoBrands() {
     /** What counts tries forgets them: every request must reach its act. */
     async forgetTries() {
       await sql`delete from http.rate_limit`.execute(db)
-      await sql`update cashier.payment_password set tries = 0, locked_until = null where tries > 0`.execute(
-        db,
-      )
+      await sql`
+        update cashier.payment_password
+        set tries = 0, locked_until = null
+        where tries > 0`.execute(db)
     },
     async end(): Promise<void> {
       await live.stop()
@@ -206,9 +219,11 @@ function samePath(pattern: string, name: string): boolean {
 }
 
 async function startIdsAt(db: Db, first: number): Promise<void> {
-  await sql`select setval(format('%I.%I', schemaname, sequencename), ${first}) from pg_sequences where data_type = 'bigint'::regtype and schemaname not like 'graphile%' and coalesce(last_value, 0) < ${first}`.execute(
-    db,
-  )
+  await sql`
+    select setval(format('%I.%I', schemaname, sequencename), ${first})
+    from pg_sequences
+    where data_type = 'bigint'::regtype and schemaname not like 'graphile%'
+      and coalesce(last_value, 0) < ${first}`.execute(db)
 }
 
 type Deps = {
@@ -239,12 +254,12 @@ async function settleBrand(
     return answer.value
   }
   await seedCashier(db, { brandId })
-  await sql`insert into vendors.vendor (code, brand_id, name, base_url) values (${`${mark}-vendor`}, ${brandId}, ${mark}, 'http://127.0.0.1:9')`.execute(
-    db,
-  )
-  await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, turnover_weight_ppm) values (${`${mark}-vendor`}, 'kites', 'RNG', ${mark}, '/art/x.svg', true, 1000000)`.execute(
-    db,
-  )
+  await sql`
+    insert into vendors.vendor (code, brand_id, name, base_url)
+    values (${`${mark}-vendor`}, ${brandId}, ${mark}, 'http://127.0.0.1:9')`.execute(db)
+  await sql`
+    insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, turnover_weight_ppm)
+    values (${`${mark}-vendor`}, 'kites', 'RNG', ${mark}, '/art/x.svg', true, 1000000)`.execute(db)
 
   // What opens doors here opens none at the other brand.
   const password = `Shapla-phul ${1970 + brandId}`
@@ -369,23 +384,29 @@ async function settleBrand(
   )
 
   const reward = randomUUID()
-  await sql`insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at) values (${reward}, ${id}, ${`${mark}-vendor`}, 'kites', 'BDT', 1000000, 3, now(), now() + interval '1 day')`.execute(
-    db,
-  )
+  await sql`
+    insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake,
+      rounds, starts_at, ends_at)
+    values (${reward}, ${id}, ${`${mark}-vendor`}, 'kites', 'BDT', 1000000, 3, now(),
+      now() + interval '1 day')`.execute(db)
   add(reward, 'reward')
   const { rows: items } = await sql<{
     id: bigint
-  }>`insert into vendors.reconciliation_item (brand_id, kind, vendor, player_id, round_id, round_ref, currency, units, transaction_uuid)
-    values (${brandId}, 'owed', ${`${mark}-vendor`}, ${id}, 1, ${mark}, 'BDT', 100000, ${randomUUID()}) returning id`.execute(
-    db,
-  )
+  }>`
+    insert into vendors.reconciliation_item (brand_id, kind, vendor, player_id, round_id,
+      round_ref, currency, units, transaction_uuid)
+    values (${brandId}, 'owed', ${`${mark}-vendor`}, ${id}, 1, ${mark}, 'BDT', 100000,
+      ${randomUUID()})
+    returning id`.execute(db)
   add(String(items[0]!.id), 'item')
   const { rows: recoveries } = await sql<{
     id: bigint
-  }>`insert into recovery.access_case (brand_id, member_id, kind, lost, mobile, about, domain, ip, asked_at)
-    values (${brandId}, ${id}, 'lost_number', ${`+88017119991${brandId}0`}, ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now()) returning id`.execute(
-    db,
-  )
+  }>`
+    insert into recovery.access_case (brand_id, member_id, kind, lost, mobile, about, domain, ip,
+      asked_at)
+    values (${brandId}, ${id}, 'lost_number', ${`+88017119991${brandId}0`},
+      ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now())
+    returning id`.execute(db)
   add(String(recoveries[0]!.id), 'recovery')
 
   const role = add(

@@ -11,17 +11,26 @@ import { connect } from '../conformance/endpoint.ts'
 import { giveFreeRounds, registerPlayer, type TestPlayer } from '../drivers/player.ts'
 import { type Patience, untilAnswered as untilAnsweredWith } from './until-answered.ts'
 
-/** What each of them holds at the end: 1,000 paid in, staked and won back, 1,200 asked for that a win of 300 was part of, which was taken back, 500 asked for and refused, 500 paid out, 10 won in a free round, 500 asked for and given back. */
+/**
+ * What each of them holds at the end: 1,000 paid in, staked and won back, 1,200 asked for that a
+ * win of 300 was part of, which was taken back, 500 asked for and refused, 500 paid out, 10 won in
+ * a free round, 500 asked for and given back.
+ */
 export const KEPT = '510.00'
 
 export type Customers = {
   finished: TestPlayer[]
-  /** What went wrong with one of them. */ faults: string[]
+  /** What went wrong with one of them. */
+  faults: string[]
 }
 
 /**
- * Customers one after the other, each through every way that money takes: orders that are cancelled, refused, forgotten and
- * paid; bet, win, an undone bet; a free round that is undone and played again; a withdrawal that is stopped because a win in it is taken back, and that pays the debt when it is turned down; withdrawals that are refused and paid, with and without the player's word, and one that comes back as its account is taken off. Whatever got no
+ * Customers one after the other, each through every way that money takes: orders that are
+ * cancelled, refused, forgotten and
+ * paid; bet, win, an undone bet; a free round that is undone and played again; a withdrawal that is
+ * stopped because a win in it is taken back, and that pays the debt when it is turned down;
+ * withdrawals that are refused and paid, with and without the player's word, and one that comes
+ * back as its account is taken off. Whatever got no
  * answer is asked again with its own key until it has one, as pages and vendors do.
  */
 export async function serveCustomers(
@@ -247,7 +256,10 @@ export async function serveCustomers(
     return onPlatform(async (db) => {
       const token = newToken()
       const { rows } = await db.query<{ vendor_user: string }>(
-        `with member as (select id, vendor_user from members.member where username = $2), seated as (insert into vendors.game_session (token_hash, player_id, vendor, currency) select $1, id, 'padma-studio', 'BDT' from member)
+        `
+          with member as (select id, vendor_user from members.member where username = $2),
+            seated as (insert into vendors.game_session (token_hash, player_id, vendor,
+            currency) select $1, id, 'padma-studio', 'BDT' from member)
          select vendor_user from member`,
         [hashToken(token), player.username],
       )

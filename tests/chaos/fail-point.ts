@@ -25,7 +25,10 @@ const movements = ['/transaction/bet', '/transaction/win', '/transaction/rollbac
 const each = (names: readonly string[], moments: readonly string[]) =>
   names.flatMap((name) => moments.map((moment) => `${name}, ${moment}`))
 
-/** Every moment at which a process can be made to die, by whose it is. Between "asked of the database" and the commit a movement is PostgreSQL's: that is killed at random times. */
+/**
+ * Every moment at which a process can be made to die, by whose it is. Between "asked of the
+ * database" and the commit a movement is PostgreSQL's: that is killed at random times.
+ */
 export const failPoints = {
   platform: [
     ...each(movements, ['received', 'asked of the database', 'committed']),
@@ -59,7 +62,9 @@ export const withFailPoints = {
   NODE_OPTIONS: `--import ${new URL('./die-at.ts', import.meta.url).href}`,
 }
 
-/** Lets the next process that passes the moment die there. Answers whether one did within the time. */
+/**
+ * Lets the next process that passes the moment die there. Answers whether one did within the time.
+ */
 export async function dieAt(dataDir: string, moment: string, withinMs: number): Promise<boolean> {
   const order = join(dataDir, 'die-at')
   rmSync(`${order}.done`, { force: true })

@@ -20,7 +20,8 @@ import { whatDiffers } from './books/what-differs.ts'
 const AT_ANY_TIME = 0.3
 
 /**
- * Kills the product's processes and PostgreSQL, round after round, under load, and proves the books in between and at the end.
+ * Kills the product's processes and PostgreSQL, round after round, under load, and proves the books
+ * in between and at the end.
  * Answers what was wrong. The seed decides who is killed when.
  */
 export async function killInRounds({

@@ -26,11 +26,17 @@ export type Load = {
   seats: { player: TestPlayer; table: Table }[]
   /** Every spin that was answered as settled, by the seat that asked. */
   acknowledged: { seat: number; round: Round<unknown> }[]
-  /** Plays while `act` runs and for `afterwardsMs` more, and ends when every spin asked for has its answer. */
+  /**
+   * Plays while `act` runs and for `afterwardsMs` more, and ends when every spin asked for has its
+   * answer.
+   */
   during: (act: () => Promise<void>, beforeMs: number, afterwardsMs: number) => Promise<void>
 }
 
-/** Seats players who each hold a deposit, to spin at `perSecond` together. Where an owner is there to give free rounds, every third spin is one, while they last. */
+/**
+ * Seats players who each hold a deposit, to spin at `perSecond` together. Where an owner is there
+ * to give free rounds, every third spin is one, while they last.
+ */
 export async function seatPlayers(
   stack: Stack,
   operator: Client<OperatorCalls>,
@@ -64,7 +70,8 @@ export async function seatPlayers(
     for (const deadline = Date.now() + ANSWERED_WITHIN_MS; Date.now() < deadline;) {
       const answer = await seats[seat]!.table.spin(key, STAKE, rewardUuid)
       if (answer && 'roundId' in answer) return void acknowledged.push({ seat, round: answer })
-      // A clean no (the round was undone in the crash, or another is not finished yet) ends this key.
+      // A clean no (the round was undone in the crash, or another is not finished yet) ends this
+      // key.
       if (answer) return
       await sleep(250)
     }

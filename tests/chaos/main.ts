@@ -1,4 +1,5 @@
-// `npm run chaos -- --rounds 200 --seed 1` kills; `npm run chaos -- --fault away` takes something away for a while. Both prove the books.
+// `npm run chaos -- --rounds 200 --seed 1` kills; `npm run chaos -- --fault away` takes something
+// away for a while. Both prove the books.
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { causeFault } from './faults/index.ts'

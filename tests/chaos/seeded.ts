@@ -1,4 +1,7 @@
-/** Numbers in [0, 1) that the same seed gives again (mulberry32). To choose moments in a test, never outcomes of a game. */
+/**
+ * Numbers in [0, 1) that the same seed gives again (mulberry32). To choose moments in a test, never
+ * outcomes of a game.
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

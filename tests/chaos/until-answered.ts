@@ -2,13 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Unreachable } from '@padma/contract/client'
 
 export type Patience = {
-  /** When a process was last killed, or was back: until then no one has to answer. As `performance.now()`. */
+  /**
+   * When a process was last killed, or was back: until then no one has to answer. As
+   * `performance.now()`.
+   */
   disturbedAt: () => number
   /** How long it may take to answer in peace, in milliseconds. */
   inPeaceMs?: number
 }
 
-/** Asks the same again while no one answers; gives up when no one did though no one was killed for so long, and says what came instead. What is refused is thrown at once. */
+/**
+ * Asks the same again while no one answers; gives up when no one did though no one was killed for
+ * so long, and says what came instead. What is refused is thrown at once.
+ */
 export async function untilAnswered<T>(
   ask: () => Promise<T>,
   { disturbedAt, inPeaceMs = 60_000 }: Patience,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Actor, type Answer, units, type Vendor } from './endpoint.ts'
 
-/** One rule of the wallet API and what shows that it holds. Throws with what was seen when it does not. */
+/**
+ * One rule of the wallet API and what shows that it holds. Throws with what was seen when it does
+ * not.
+ */
 export type Case = { id: string; rule: string; run: (vendor: Vendor) => Promise<void> }
 
 class Deviation extends Error {

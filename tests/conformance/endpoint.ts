@@ -20,7 +20,10 @@ export type Endpoint = {
   expired: Actor
   /** Units of 1/100 000; a single stake above it is refused to the player. */
   stakeLimitUnits: number
-  /** Free rounds given to the player, for the rules of free bets; left out by a wallet that gives none. */
+  /**
+   * Free rounds given to the player, for the rules of free bets; left out by a wallet that gives
+   * none.
+   */
   reward?: Reward
 }
 /** Free rounds of the player in the endpoint's game. A run uses one of them for good. */
@@ -55,7 +58,10 @@ export function connect(endpoint: Endpoint) {
 
   const sign = (body: string | Buffer): string =>
     signBytes('RSA-SHA256', Buffer.from(body), endpoint.privateKeyPem).toString('base64')
-  /** A wallet under load may say that it does not know; then the same is sent again, as a vendor must. */
+  /**
+   * A wallet under load may say that it does not know; then the same is sent again, as a vendor
+   * must.
+   */
   async function raw(
     path: string,
     body: string,

@@ -4,7 +4,10 @@ import { freeBetCases } from './free-bets.ts'
 
 export type Result = { id: string; rule: string; isMet: boolean; seen: string | null; ms: number }
 
-/** Runs every case in order against a wallet. The pauper is spent at the end, so a run needs fresh accounts. */
+/**
+ * Runs every case in order against a wallet. The pauper is spent at the end, so a run needs fresh
+ * accounts.
+ */
 export async function runCases(endpoint: Endpoint): Promise<Result[]> {
   const vendor = connect(endpoint)
   const results: Result[] = []

@@ -4,7 +4,10 @@ import type { z } from 'zod'
 type Schema = z.core.$ZodType
 type Path = (string | number)[]
 
-/** One thing of each kind that the schemas of the configuration take as a text; the server knows those of the first places. */
+/**
+ * One thing of each kind that the schemas of the configuration take as a text; the server knows
+ * those of the first places.
+ */
 const texts = [
   'RNG',
   'localhost',
@@ -20,7 +23,10 @@ const texts = [
 ]
 const keys = ['email', 'en', 'BDT']
 
-/** A whole value of a section, with one of everything in it; and where in it the texts stand. Read from the schema, so that new fields come by themselves. */
+/**
+ * A whole value of a section, with one of everything in it; and where in it the texts stand. Read
+ * from the schema, so that new fields come by themselves.
+ */
 export function filledSection(name: SectionName): {
   value: Record<string, unknown>
   places: Path[]

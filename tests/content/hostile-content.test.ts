@@ -36,7 +36,10 @@ async function told(): Promise<unknown[]> {
   return Promise.all(calls.map(async ([name, query]) => (await ask(name, { query })).value))
 }
 
-/** Fields of answers that a page takes as HTML, and those that it takes as an address. All others are text. */
+/**
+ * Fields of answers that a page takes as HTML, and those that it takes as an address. All others
+ * are text.
+ */
 const asHtml = ['content']
 const asAddress = [
   'url',

@@ -2,7 +2,10 @@ import type { OperatorCalls } from '@padma/contract'
 import { type Client, createClient } from '@padma/contract/client'
 import { type Stack, totp } from '@padma/testkit'
 
-/** An operator at the console's API. A one-time code is good once, so sign in once and keep the client. */
+/**
+ * An operator at the console's API. A one-time code is good once, so sign in once and keep the
+ * client.
+ */
 export async function signInOperator(
   stack: Pick<Stack, 'consoleUrl' | 'demo'>,
   username: string,

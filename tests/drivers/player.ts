@@ -51,7 +51,10 @@ export async function deposit(
   })
 }
 
-/** Free rounds of River Kites as an owner gives them; the id is the reward's. A repeat with the same key gives no more. */
+/**
+ * Free rounds of River Kites as an owner gives them; the id is the reward's. A repeat with the same
+ * key gives no more.
+ */
 export async function giveFreeRounds(
   player: TestPlayer,
   owner: Client<OperatorCalls>,

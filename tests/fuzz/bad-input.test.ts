@@ -27,7 +27,8 @@ test(`whatever is sent to any call (seed ${seed}) is answered in its form, wrong
       `${call}: ${rule}\n    ${request}\n    again: npm run fuzz -- --seed ${seed} ${again}`,
   )
   expect([...faults, ...outcome.differs], reportOf(outcome)).toEqual([])
-  // A dozen says little of a share: `npm run fuzz` asks for 40 of 100. A call that nothing reaches is one that the fuzz does not know how to make.
+  // A dozen says little of a share: `npm run fuzz` asks for 40 of 100. A call that nothing reaches
+  // is one that the fuzz does not know how to make.
   expect(
     outcome.tallies.filter(({ reached }) => reached === 0).map(({ call }) => call.name),
   ).toEqual([])

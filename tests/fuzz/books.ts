@@ -4,14 +4,20 @@ import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import type { World } from './world.ts'
 
-/** Transfers that accepted requests ask for, `source reference` to units; null where only the product knows how much. */
+/**
+ * Transfers that accepted requests ask for, `source reference` to units; null where only the
+ * product knows how much.
+ */
 export type Accepted = Map<string, bigint | null>
 /** Every account with balance and sequence: whatever is posted changes it. */
 export type Balances = Map<string, string>
 
 export async function balancesOf(db: pg.Pool, players?: string[]): Promise<Balances> {
   const { rows } = await db.query<{ id: string; stands: string }>(
-    `select id::text, balance || ' after ' || sequence || ' entries' as stands from ledger.account where $1::bigint[] is null or owner_id = any($1)`,
+    `
+      select id::text, balance || ' after ' || sequence || ' entries' as stands
+      from ledger.account
+      where $1::bigint[] is null or owner_id = any($1)`,
     [players ?? null],
   )
   return new Map(rows.map(({ id, stands }) => [id, stands]))
@@ -33,7 +39,8 @@ export async function lastTransfer(db: pg.Pool): Promise<string> {
 }
 
 /**
- * Every transfer since then must be one that an accepted request asked for, of just that much; every accepted request that moves
+ * Every transfer since then must be one that an accepted request asked for, of just that much;
+ * every accepted request that moves
  * money must have its transfer; the books must prove.
  */
 export async function whatDiffersFromAccepted(
@@ -48,7 +55,10 @@ export async function whatDiffersFromAccepted(
     ...(await ofTrials(db, trials)),
   ])
   const { rows } = await db.query<{ name: string; kind: string; units: string }>(
-    `select t.source || ' ' || t.reference as name, t.kind, sum(abs(e.amount))::text as units from ledger.transfer t join ledger.entry e on e.transfer_id = t.id and e.period = t.period
+    `
+      select t.source || ' ' || t.reference as name, t.kind, sum(abs(e.amount))::text as units
+      from ledger.transfer t
+      join ledger.entry e on e.transfer_id = t.id and e.period = t.period
      where t.id > $1 group by 1, 2`,
     [since],
   )

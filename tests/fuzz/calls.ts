@@ -70,7 +70,9 @@ function beside(
 
 const Id = z.object({ id: z.string().max(40) })
 
-/** Every call that anyone outside can make with something in it, whichever of our servers answers. */
+/**
+ * Every call that anyone outside can make with something in it, whichever of our servers answers.
+ */
 export const fuzzedCalls: FuzzedCall[] = [
   ...ofContract('portal', memberCalls),
   ...ofContract('console', operatorCalls),

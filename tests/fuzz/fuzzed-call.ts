@@ -3,7 +3,10 @@ import type { z } from 'zod'
 
 export type Door = 'portal' | 'console' | 'wallet' | 'studio' | 'sandbox'
 export type PartName = 'params' | 'query' | 'body'
-/** `table`, `coin`: a game's page at the studio, at the sandbox's sample vendor. `vendor`, `platform`: the body is signed with that side's key. */
+/**
+ * `table`, `coin`: a game's page at the studio, at the sandbox's sample vendor. `vendor`,
+ * `platform`: the body is signed with that side's key.
+ */
 export type Session = 'none' | 'member' | 'operator' | 'table' | 'coin' | 'vendor' | 'platform'
 
 /** A call as the fuzz sees it, whichever server answers it. */
@@ -27,7 +30,10 @@ export type FuzzedCall = {
   refusals: readonly string[]
   /** Values that mean something to the act, laid over those of the schema. */
   likely: Partial<Record<PartName, Arbitrary<object>>>
-  /** The session belongs to the act itself and must not be used by others: it is made for the request. */
+  /**
+   * The session belongs to the act itself and must not be used by others: it is made for the
+   * request.
+   */
   endsSession?: boolean
   isForm?: boolean
 }

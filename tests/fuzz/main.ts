@@ -1,4 +1,5 @@
-// `npm run fuzz -- --calls 500 --seed 1`: so many requests to every call, made from its own schema; every answer and the books are looked at.
+// `npm run fuzz -- --calls 500 --seed 1`: so many requests to every call, made from its own schema;
+// every answer and the books are looked at.
 import { parseArgs } from 'node:util'
 import { startStack } from '@padma/testkit'
 import { fuzzedCalls } from './calls.ts'

@@ -7,7 +7,10 @@ import { spoilsOf } from './values/spoilt.ts'
 
 const parts: PartName[] = ['params', 'query', 'body']
 
-/** Requests that the call's schemas let pass: mostly such as mean something, with every odd value that a schema allows. */
+/**
+ * Requests that the call's schemas let pass: mostly such as mean something, with every odd value
+ * that a schema allows.
+ */
 export function goodRequests(call: FuzzedCall): Arbitrary<Asked> {
   // What was changed and is right all the same must do no harm either.
   const either =
@@ -17,7 +20,10 @@ export function goodRequests(call: FuzzedCall): Arbitrary<Asked> {
   return either.filter(atLast(call, (asked) => passesSchemas(call, asked)))
 }
 
-/** Requests that must be refused: values that the schemas refuse, no right session, a broken body, a wrong seal or signature. */
+/**
+ * Requests that must be refused: values that the schemas refuse, no right session, a broken body, a
+ * wrong seal or signature.
+ */
 export function badRequests(call: FuzzedCall): Arbitrary<Asked> | null {
   const spoils = spoilsOf(call)
   const ways: { weight: number; arbitrary: Arbitrary<Asked> }[] = []
@@ -49,7 +55,10 @@ function changed(call: FuzzedCall): Arbitrary<Asked> {
     }))
 }
 
-/** A filter that gives up: without it a schema whose refinement nothing passes would be tried for ever. */
+/**
+ * A filter that gives up: without it a schema whose refinement nothing passes would be tried for
+ * ever.
+ */
 function atLast(call: FuzzedCall, passes: (asked: Asked) => boolean): (asked: Asked) => boolean {
   let misses = 0
   return (asked) => {
@@ -62,7 +71,10 @@ function atLast(call: FuzzedCall, passes: (asked: Asked) => boolean): (asked: As
   }
 }
 
-/** Something that is not an object, or has a field of every wrong kind, is refused by any schema that refuses anything. */
+/**
+ * Something that is not an object, or has a field of every wrong kind, is refused by any schema
+ * that refuses anything.
+ */
 function canBeWrong(call: FuzzedCall, part: PartName): boolean {
   const schema = call.schemas[part]!
   const { shape } = schema as { shape?: object }
@@ -88,7 +100,10 @@ function shaped(call: FuzzedCall): Arbitrary<Asked> {
   })
 }
 
-/** What the schema allows, with what is likely laid over it: all of it mostly, else all but one field. */
+/**
+ * What the schema allows, with what is likely laid over it: all of it mostly, else all but one
+ * field.
+ */
 function partOf(call: FuzzedCall, part: PartName): Arbitrary<unknown> {
   const schema = call.schemas[part]
   if (!schema) return fc.constant({})

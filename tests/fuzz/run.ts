@@ -27,29 +27,39 @@ export type Fault = { call: string; rule: string; request: string; again: string
 export type Outcome = {
   tallies: Tally[]
   faults: Fault[]
-  /** What the books hold against the run. */ differs: string[]
-  /** Wallet calls answered "unknown" that were answered when repeated. */ repeated: number
+  /** What the books hold against the run. */
+  differs: string[]
+  /** Wallet calls answered "unknown" that were answered when repeated. */
+  repeated: number
 }
 export type Options = {
   calls: number
   seed: number
-  /** Of a fault that was printed: its kind of requests, fast-check's seed and path. */ again?: {
+  /** Of a fault that was printed: its kind of requests, fast-check's seed and path. */
+  again?: {
     kind: Kind
     seed: number
     path: string
   }
-  /** Asked after each round; true ends the run early, with its report. */ isEnough?: () => boolean
+  /** Asked after each round; true ends the run early, with its report. */
+  isEnough?: () => boolean
   say?: (line: string) => void
 }
 type Kind = 'good' | 'bad'
 
-/** Two of three requests are right by schema. A round is short, so that what one call makes is there for the next. */
+/**
+ * Two of three requests are right by schema. A round is short, so that what one call makes is there
+ * for the next.
+ */
 const ROUND = { good: 10, bad: 5 }
 const LANES = 10
 /** A call that breaks rules again and again has been heard. */
 const FAULTS_A_CALL = 3
 
-/** Sends `calls` requests to each call, in rounds over all of them, and looks at every answer and at the books. */
+/**
+ * Sends `calls` requests to each call, in rounds over all of them, and looks at every answer and at
+ * the books.
+ */
 export async function fuzz(
   world: World,
   calls: FuzzedCall[],
@@ -115,7 +125,8 @@ export async function fuzz(
     if (!arbitrary || left <= 0 || plan.faults >= FAULTS_A_CALL || (again && again.kind !== kind))
       return
     const mustRefuse = kind === 'bad' && arbitraries.bad !== null
-    // A call that takes anything has no wrong requests; while balances are held still it is left alone.
+    // A call that takes anything has no wrong requests; while balances are held still it is left
+    // alone.
     if (kind === 'bad' && !mustRefuse) return
     // What is sent to make a fault small is not counted.
     let hasFailed = false
@@ -162,7 +173,10 @@ export async function fuzz(
     }
   }
 
-  /** A vendor who hears "unknown" asks the same again: the lanes had no time for it. Twice in a row is a fault. */
+  /**
+   * A vendor who hears "unknown" asks the same again: the lanes had no time for it. Twice in a row
+   * is a fault.
+   */
   async function ask(call: FuzzedCall, wire: Wire): Promise<Answer> {
     const answer = await send(wire)
     if (

@@ -45,11 +45,14 @@ export type World = {
 const PAYMENT_PASSWORD = '482913'
 const CASHIER_PLAYERS = 5
 
-/** A running product with people in it whose requests are fuzzed, and others who must not notice. */
+/**
+ * A running product with people in it whose requests are fuzzed, and others who must not notice.
+ */
 export async function prepareWorld(stack: Stack): Promise<World> {
   const db = new pg.Pool({ connectionString: stack.databaseUrls.platform, max: 3 })
   db.on('error', () => {})
-  // The demo brand's bounds are for people. Nobody has asked for its settings yet, so nobody keeps the old ones.
+  // The demo brand's bounds are for people. Nobody has asked for its settings yet, so nobody keeps
+  // the old ones.
   const bounds = {
     registrationsPerAddressPerHour: 1_000_000,
     cashier: {
@@ -238,7 +241,9 @@ async function sitAtCoin(player: Player): Promise<string> {
 async function seat(db: pg.Pool, player: Player): Promise<string> {
   const { token, digest } = newToken()
   await db.query(
-    `insert into vendors.game_session (token_hash, player_id, vendor, currency) values ($1, $2, 'padma-studio', 'BDT')`,
+    `
+      insert into vendors.game_session (token_hash, player_id, vendor, currency)
+      values ($1, $2, 'padma-studio', 'BDT')`,
     [digest, player.id],
   )
   return token

@@ -3,14 +3,20 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
 const AXE = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
-/** WCAG 2.2 A and AA, and that what is seen on a control is part of its name (2.5.3), which axe leaves out of itself. */
+/**
+ * WCAG 2.2 A and AA, and that what is seen on a control is part of its name (2.5.3), which axe
+ * leaves out of itself.
+ */
 const RULES = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations'],
 }
 
-/** Asks axe itself, in the page and its frames: the builder for Playwright opens a page for each look, which takes three times as long. */
+/**
+ * Asks axe itself, in the page and its frames: the builder for Playwright opens a page for each
+ * look, which takes three times as long.
+ */
 export async function expectAccessible(page: Page, where?: string): Promise<void> {
   // What has not come yet has no controls, and is another page.
   await expect(page.locator('.skeleton')).toHaveCount(0)

@@ -17,7 +17,10 @@ const idOf = `(select id from members.member where username = $1)`
 /** As if the member's sessions had authenticated too long ago for a security change. */
 export const longSinceSignIn = (username: string): Promise<void> =>
   query(
-    `update auth.session set authenticated_at = now() - interval '1 hour' where member_id = ${idOf}`,
+    `
+      update auth.session
+      set authenticated_at = now() - interval '1 hour'
+      where member_id = ${idOf}`,
     [username],
   )
 

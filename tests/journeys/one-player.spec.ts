@@ -19,7 +19,8 @@ const ops = words('console')
 
 /** What a page said to its console. */
 function watch(page: Page, said: string[]): void {
-  // A refusal that we provoke is an answer of 4xx or 503, and the line that we cut is a lost one, which the browser notes; all else is a fault.
+  // A refusal that we provoke is an answer of 4xx or 503, and the line that we cut is a lost one,
+  // which the browser notes; all else is a fault.
   page.on('console', (message) => {
     if (
       message.type() === 'error' &&
@@ -120,10 +121,12 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     const amount = dialog.getByLabel(cashier('amount'), { exact: true })
     await amount.pressSequentially('1500')
     await expect(amount).toHaveValue('1,500')
-    // From 1|,500: the first Delete goes over the comma, the second takes the 5; the digit typed then stands in its place.
+    // From 1|,500: the first Delete goes over the comma, the second takes the 5; the digit typed
+    // then stands in its place.
     for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete', '0']) await amount.press(key)
     await expect(amount).toHaveValue('1,000')
-    // The product pauses for one press: the player is told so, and the next press opens the order under the same key.
+    // The product pauses for one press: the player is told so, and the next press opens the order
+    // under the same key.
     const keys: (string | undefined)[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/wps/member/deposit'))
@@ -178,7 +181,8 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await game.getByRole('button', { name: 'Choose a bet' }).click()
     await game.getByRole('dialog').getByRole('button', { name: /1,000/ }).click()
     await game.getByRole('button', { name: 'Spin', exact: true }).dblclick()
-    // The fixed seeds' first spin pays 1.75 times its stake. The bar above must not tell before the game does.
+    // The fixed seeds' first spin pays 1.75 times its stake. The bar above must not tell before the
+    // game does.
     const bar = page.locator('header output')
     let figures: { bar: string | null; game: string | null }
     do {

@@ -55,9 +55,11 @@ test('a player opens another vendor’s game from the home page, wins a flip and
     }
     const { rows } = await sql<{
       balance: bigint
-    }>`select a.balance from members.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' where m.username = ${username}`.execute(
-      db,
-    )
+    }>`
+      select a.balance
+      from members.member m
+      join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
+      where m.username = ${username}`.execute(db)
     expect(rows[0]!.balance).toBe(units)
     expect(
       (await proofOfTheBooks(db, () => new Date())).checks.filter((check) => !check.isHeld),

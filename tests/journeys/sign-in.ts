@@ -24,7 +24,10 @@ export async function signInPlayer(
 
 export const signInOwner = (page: Page): Promise<void> => signInAtConsole(page, 'owner')
 
-/** One of the demo's staff at the console, by the form. A code opens the door once: whoever has used this one meanwhile makes us wait for the next. */
+/**
+ * One of the demo's staff at the console, by the form. A code opens the door once: whoever has used
+ * this one meanwhile makes us wait for the next.
+ */
 export async function signInAtConsole(
   page: Page,
   username: 'owner' | 'cashier1' | 'cashier2',

@@ -1,5 +1,7 @@
-// `node tests/scan/proxy.ts PORT`: stands before a running product (PADMA_PORT, PADMA_DATA) and fills in what scanners cannot make
-// themselves: sessions of a player and of the owner, request keys, sealed bodies, the vendor's signature. The rest passes unchanged.
+// `node tests/scan/proxy.ts PORT`: stands before a running product (PADMA_PORT, PADMA_DATA) and
+// fills in what scanners cannot make
+// themselves: sessions of a player and of the owner, request keys, sealed bodies, the vendor's
+// signature. The rest passes unchanged.
 import { randomUUID, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
@@ -26,7 +28,8 @@ const demo = demoSignIns(settings.dataDir)!
 const vendorKey = readFileSync(join(settings.dataDir, 'keys/studio.private.pem'), 'utf8')
 const database = await platformDatabase()
 const db = new pg.Pool({ connectionString: database.url, max: 1 })
-// Tries that scanners make are more than a person's; what counts them must not stand before what is scanned.
+// Tries that scanners make are more than a person's; what counts them must not stand before what is
+// scanned.
 setInterval(() => void db.query('delete from http.rate_limit').catch(() => {}), 250)
 
 const portal = createClient<MemberCalls>({

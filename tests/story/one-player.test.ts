@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOperator } from '../drivers/operator.ts'
 import { deposit, registerPlayer, sitDown, type Table, type TestPlayer } from '../drivers/player.ts'
 
-// The first player to sit down draws from this pair: after twenty spins of 1,000 he has 20,950 of his 20,000.
+// The first player to sit down draws from this pair: after twenty spins of 1,000 he has 20,950 of
+// his 20,000.
 const env = {
   SPIN_MIN_MS: '0',
   TEST_SERVER_SEEDS: '005e'.repeat(16),

@@ -5,7 +5,10 @@ export type ClosedLoop<Reading> = {
   clients: number
   seconds: number
   warmUpSeconds: number
-  /** One client's turn; calls `done` for everything that was really done, with the moment it was begun. */
+  /**
+   * One client's turn; calls `done` for everything that was really done, with the moment it was
+   * begun.
+   */
   turn: (done: (beganMs: number) => void) => Promise<void>
   read: () => Promise<Reading>
 }

@@ -4,7 +4,10 @@ import { cpuOfFamily } from './process-cpu.ts'
 /** What has been used up to a moment. */
 export type Reading = { atMs: number; postgresCpuUs: number; nodeCpuUs: number; walBytes: number }
 
-/** Reads the clock, the processor time of the cluster and of this process, and how much WAL was written. */
+/**
+ * Reads the clock, the processor time of the cluster and of this process, and how much WAL was
+ * written.
+ */
 export function meter(admin: pg.Client, postmaster: number): () => Promise<Reading> {
   return async () => {
     const { rows } = await admin.query<{ bytes: string }>(

@@ -9,7 +9,10 @@ Written by \`npm run bench\`; one part alone by \`npm run bench ledger\`, \`npm 
 const parts = ['ledger', 'http', 'sign-ins', 'enumeration', 'page'] as const
 export type Part = (typeof parts)[number]
 
-/** Puts a part's section into docs/benchmarks.md; the other parts' stay as their own last runs left them. */
+/**
+ * Puts a part's section into docs/benchmarks.md; the other parts' stay as their own last runs left
+ * them.
+ */
 export function writePart(part: Part, section: string): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const kept = (of: Part) =>

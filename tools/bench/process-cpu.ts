@@ -5,12 +5,18 @@ const TICK_US = 10_000
 
 type Times = { parent: number; own: number; ofEnded: number }
 
-/** Microseconds of processor time of these processes, each with all its threads. NaN where there is no /proc. */
+/**
+ * Microseconds of processor time of these processes, each with all its threads. NaN where there is
+ * no /proc.
+ */
 export function cpuOfProcesses(pids: readonly (number | undefined)[]): number {
   return pids.reduce<number>((total, pid) => total + (timesOf(pid)?.own ?? Number.NaN), 0)
 }
 
-/** Microseconds of a process and its direct children, those included that have ended: PostgreSQL's postmaster with every backend. */
+/**
+ * Microseconds of a process and its direct children, those included that have ended: PostgreSQL's
+ * postmaster with every backend.
+ */
 export function cpuOfFamily(pid: number): number {
   const parent = timesOf(pid)
   if (!parent) return Number.NaN
@@ -54,7 +60,10 @@ export function cpuOfThreads(pid: number | undefined): Map<string, number> {
   return spent
 }
 
-/** Microseconds of PostgreSQL's living processes by what their titles call them: a role of clients, or a server's own work. */
+/**
+ * Microseconds of PostgreSQL's living processes by what their titles call them: a role of clients,
+ * or a server's own work.
+ */
 export function cpuOfBackends(postmaster: number): Map<string, number> {
   const spent = new Map<string, number>()
   for (const pid of foldersIn('/proc')) {

@@ -3,7 +3,10 @@ export function uniform(count: number): () => number {
   return () => Math.floor(Math.random() * count)
 }
 
-/** Picks 0 to count - 1 by Zipf's law with exponent 1: rank r comes with a weight of 1/r, so of 10,000 the first is some 10 % of all. */
+/**
+ * Picks 0 to count - 1 by Zipf's law with exponent 1: rank r comes with a weight of 1/r, so of
+ * 10,000 the first is some 10 % of all.
+ */
 export function zipf(count: number): () => number {
   const reached = new Float64Array(count)
   let total = 0

@@ -1,7 +1,10 @@
 import { memberCalls } from '@padma/contract'
 import { oldCalls } from '@padma/contract/compat/paths.ts'
 
-/** The coverage table: each call that the specification names, done when the contract defines (and so the platform answers) it. */
+/**
+ * The coverage table: each call that the specification names, done when the contract defines (and
+ * so the platform answers) it.
+ */
 export function callsTable(): string {
   const done = new Set(Object.keys(memberCalls))
   const lines = [

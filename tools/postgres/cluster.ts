@@ -20,7 +20,9 @@ import { writeOnce } from './write-once.ts'
 
 export type Passwords = { admin: string; platform: string; studio: string; sandbox: string }
 
-/** The passwords of this data folder's database: random, made once, in a file only its owner reads. */
+/**
+ * The passwords of this data folder's database: random, made once, in a file only its owner reads.
+ */
 export function passwordsOf(dataDir: string): Passwords {
   const random = () => randomBytes(24).toString('base64url')
   const made = writeOnce(join(dataDir, 'database-passwords.json'), () =>
@@ -49,7 +51,8 @@ export async function makeCluster(
   try {
     await promisify(execFile)(
       join(binaries, 'bin/initdb'),
-      // C.UTF-8 of the builtin provider: the same order on every machine, and no use of the bundled old ICU.
+      // C.UTF-8 of the builtin provider: the same order on every machine, and no use of the bundled
+      // old ICU.
       `--username=postgres --auth=scram-sha-256 --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --data-checksums --no-instructions`
         .split(' ')
         .concat(`--pwfile=${passwordFile}`, `--pgdata=${draft}`),

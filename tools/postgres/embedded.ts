@@ -26,7 +26,10 @@ export type Embedded = {
   pid: () => number | undefined
   /** Lets the keeper (`keepAlive`) leave a dead server alone for so long. */
   leaveDown: (forMs: number) => void
-  /** Leaves the database; it stops when no one else uses it. Returns after at most `patienceMs` (1500). */
+  /**
+   * Leaves the database; it stops when no one else uses it. Returns after at most `patienceMs`
+   * (1500).
+   */
   stop: (patienceMs?: number) => Promise<void>
 }
 
@@ -53,7 +56,8 @@ export async function embeddedPostgres(options: {
     settings: settingsFor(options.durable ?? true),
   }
 
-  // Registered before the server is looked for: from here on a leaving user sees us and lets it run.
+  // Registered before the server is looked for: from here on a leaving user sees us and lets it
+  // run.
   const guard = await standGuard(place)
   try {
     const { port } = await runPostmaster(server)

@@ -5,7 +5,10 @@ import type { Place } from './place.ts'
 
 /** Our share in a running database. */
 export type Guard = {
-  /** Gives the share back and waits, at most `patienceMs`, until the database has stopped if we were the last. */
+  /**
+   * Gives the share back and waits, at most `patienceMs`, until the database has stopped if we were
+   * the last.
+   */
   leave: (patienceMs: number) => Promise<void>
 }
 

@@ -30,7 +30,10 @@ export function placeOf(dataDir: string, account: Account | undefined): Place {
   }
 }
 
-/** A folder that every user can walk through, made with an id no one can guess and so no one can have put there before us. */
+/**
+ * A folder that every user can walk through, made with an id no one can guess and so no one can
+ * have put there before us.
+ */
 export function outsideHome(dataDir: string): string {
   const id = writeOnce(join(dataDir, 'database-id'), () => randomBytes(8).toString('hex'))
   const home = join('/var/tmp', `padma-${id}`)
@@ -46,7 +49,10 @@ function existingOutsideHome(dataDir: string): string | undefined {
   return existsSync(home) ? home : undefined
 }
 
-/** Deletes a data folder with all that belongs to it elsewhere. For tests: nothing may run there any more. */
+/**
+ * Deletes a data folder with all that belongs to it elsewhere. For tests: nothing may run there any
+ * more.
+ */
 export function removeData(dataDir: string): void {
   const outside = existingOutsideHome(dataDir)
   for (const folder of [outside, dataDir])

@@ -39,8 +39,10 @@ export async function runPostmaster(options: {
         await sleep(25)
         continue
       }
-      // The id of a dead postmaster now belongs to another process. PostgreSQL would refuse to start, so the
-      // file goes; but only after a second, in which the dead one's last backends have let go of its memory.
+      // The id of a dead postmaster now belongs to another process. PostgreSQL would refuse to
+      // start, so the
+      // file goes; but only after a second, in which the dead one's last backends have let go of
+      // its memory.
       foreignSince ??= Date.now()
       if (Date.now() - foreignSince < 1000) {
         await sleep(100)
@@ -50,7 +52,8 @@ export async function runPostmaster(options: {
     }
     const outcome = await startOnce(options, options.port ?? (await sixFreePorts()))
     if (outcome === 'gone') {
-      // Another process was quicker, the port was taken, or the memory of a killed server is still in use. A port that was asked
+      // Another process was quicker, the port was taken, or the memory of a killed server is still
+      // in use. A port that was asked
       // for is asked for again: those who know the address would not find the database at another.
       await sleep(100)
     }
@@ -73,7 +76,10 @@ export function postmasterPid(cluster: string): number | undefined {
   return lock && isAlive(lock.pid) ? lock.pid : undefined
 }
 
-/** Starts the server; returns when it is ready to be asked, or `gone` when it ended for a reason worth another try. */
+/**
+ * Starts the server; returns when it is ready to be asked, or `gone` when it ended for a reason
+ * worth another try.
+ */
 async function startOnce(
   options: Parameters<typeof runPostmaster>[0],
   port: number,

@@ -2,7 +2,10 @@ import { createDb, createPool } from '../../apps/platform/src/db/pool.ts'
 import { proofOfTheBooks } from '../../apps/platform/src/prove-books.ts'
 import { platformDatabase } from './platform-database.ts'
 
-/** `npm run proof`: proves the books of the data folder, or of DATABASE_URL, and ends with 1 and the first difference when they do not hold. */
+/**
+ * `npm run proof`: proves the books of the data folder, or of DATABASE_URL, and ends with 1 and the
+ * first difference when they do not hold.
+ */
 const database = await platformDatabase()
 try {
   const db = createDb(createPool(database.url, 1))

@@ -2,7 +2,10 @@ import { prepareDatabase } from '../../apps/platform/src/schema.ts'
 import { ensurePostgres } from '../postgres/index.ts'
 import { settingsFrom } from '../start/product.ts'
 
-/** The platform's database: DATABASE_URL, else the embedded PostgreSQL of the data folder, which may be in use by `npm start`. */
+/**
+ * The platform's database: DATABASE_URL, else the embedded PostgreSQL of the data folder, which may
+ * be in use by `npm start`.
+ */
 export async function platformDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   if (process.env.DATABASE_URL)
     return { url: process.env.DATABASE_URL, stop: async () => undefined }

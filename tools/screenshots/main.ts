@@ -6,7 +6,10 @@ import { signInOperator } from '../../tests/drivers/operator.ts'
 import { deposit, registerPlayer, sitDown } from '../../tests/drivers/player.ts'
 import { ensureBrowser } from '../ensure-browser.ts'
 
-/** Pictures of every screen at both widths and themes, from the real product: `npm run screenshots -- FOLDER`. */
+/**
+ * Pictures of every screen at both widths and themes, from the real product: `npm run screenshots
+ * -- FOLDER`.
+ */
 const folder = resolve(process.argv[2] ?? 'test-results/screenshots')
 mkdirSync(folder, { recursive: true })
 

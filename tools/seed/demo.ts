@@ -40,7 +40,8 @@ const players = ['rahim'] as const
 const nobodyHears = { send: async () => {} }
 
 /**
- * Two brands, the demo brand's staff, a player without money but with free rounds, the studio's game and the ways to pay. Proofs are random,
+ * Two brands, the demo brand's staff, a player without money but with free rounds, the studio's
+ * game and the ways to pay. Proofs are random,
  * made once and kept in demo.json beside the keys; without that file the next seed makes new ones.
  */
 export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput): Promise<void> {
@@ -122,7 +123,10 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
   }
 }
 
-/** The brand's accounts with the sandbox's Google, Facebook and Firebase. Those that an operator has made it with others stay. */
+/**
+ * The brand's accounts with the sandbox's Google, Facebook and Firebase. Those that an operator has
+ * made it with others stay.
+ */
 async function seedProviders(
   { federated }: Pick<Auth, 'federated'>,
   brandId: number,

@@ -7,7 +7,10 @@ import { ensureKeys } from '../start/keys.ts'
 import { settingsFrom } from '../start/product.ts'
 import { seedDemo } from './demo.ts'
 
-/** `npm run seed -- --scenario demo`: brings the database up to date and fills it. Repeating it changes nothing. */
+/**
+ * `npm run seed -- --scenario demo`: brings the database up to date and fills it. Repeating it
+ * changes nothing.
+ */
 const scenarios = { demo: seedDemo }
 
 const { scenario } = parseArgs({

@@ -66,7 +66,9 @@ test('the demo world lets its people in, a second seed changes nothing, and no m
   expect(await allGetIn(demo)).toBe(true)
   const rows = async () =>
     (
-      await sql`select (select count(*) from members.member) as members, (select count(*) from operators.operator) as staff, (select count(*) from brand.brand) as brands`.execute(
+      await sql`
+        select (select count(*) from members.member) as members, (select count(*)
+          from operators.operator) as staff, (select count(*) from brand.brand) as brands`.execute(
         db,
       )
     ).rows

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** The command line of a living process, words joined by spaces; undefined when there is no such process. */
+/**
+ * The command line of a living process, words joined by spaces; undefined when there is no such
+ * process.
+ */
 export async function commandOf(pid: number): Promise<string | undefined> {
   try {
     // Empty for a zombie, which has ended and only waits for its parent to notice.
@@ -14,7 +17,9 @@ export async function commandOf(pid: number): Promise<string | undefined> {
   }
 }
 
-/** What tells a process from a later one with the same id: when it was born, and its command line. */
+/**
+ * What tells a process from a later one with the same id: when it was born, and its command line.
+ */
 export async function identityOf(pid: number): Promise<string | undefined> {
   const command = await commandOf(pid)
   if (!command) return undefined
@@ -35,7 +40,10 @@ export async function parentOf(pid: number): Promise<number | undefined> {
   }
 }
 
-/** The fields of /proc/PID/stat from the third on (state): the second, the name in parentheses, may hold spaces. */
+/**
+ * The fields of /proc/PID/stat from the third on (state): the second, the name in parentheses, may
+ * hold spaces.
+ */
 function statOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

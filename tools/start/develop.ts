@@ -7,7 +7,10 @@ import { type Supervised, childGuard } from './supervise/supervise.ts'
 
 const quietMs = 200
 
-/** Restarts a server when its sources change, and rebuilds front ends as they change. Returns what ends it. */
+/**
+ * Restarts a server when its sources change, and rebuilds front ends as they change. Returns what
+ * ends it.
+ */
 export function develop(supervised: Supervised): () => void {
   const servers = Object.keys(supervised.pids())
   const stops = [

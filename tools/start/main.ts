@@ -12,7 +12,8 @@ const isDev = process.argv.includes('--dev')
 const ends: (() => unknown)[] = []
 let isLeaving = false
 
-// Not SIGHUP: `nohup npm start` asks to ignore it, and without nohup the guards clean up as after any other end.
+// Not SIGHUP: `nohup npm start` asks to ignore it, and without nohup the guards clean up as after
+// any other end.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void leave(0))
 
 try {
@@ -51,11 +52,15 @@ try {
   }
 }
 
-/** Ends in the opposite order of the start: servers finish what they do while the database still answers. */
+/**
+ * Ends in the opposite order of the start: servers finish what they do while the database still
+ * answers.
+ */
 async function leave(code: number): Promise<void> {
   if (isLeaving) return
   isLeaving = true
-  // Whatever hangs, the promise of three seconds holds: children and database have guards of their own.
+  // Whatever hangs, the promise of three seconds holds: children and database have guards of their
+  // own.
   setTimeout(() => process.exit(code), 2800).unref()
   for (const end of ends.reverse()) await end()
   process.exit(code)

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 
-/** Throws, in words for the person at the terminal, when another program holds one of the six ports. */
+/**
+ * Throws, in words for the person at the terminal, when another program holds one of the six ports.
+ */
 export async function checkPorts(basePort: number): Promise<void> {
   for (const port of sixFrom(basePort)) {
     if (await isFree(port)) continue
@@ -11,7 +13,10 @@ export async function checkPorts(basePort: number): Promise<void> {
   }
 }
 
-/** The first of six ports in a row that are free now. Looks below the range from which the system gives ports to clients. */
+/**
+ * The first of six ports in a row that are free now. Looks below the range from which the system
+ * gives ports to clients.
+ */
 export async function sixFreePorts(): Promise<number> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const base = 10_000 + 6 * Math.floor(Math.random() * 3300)
@@ -25,7 +30,10 @@ function sixFrom(base: number): number[] {
   return [base, base + 1, base + 2, base + 3, base + 4, base + 5]
 }
 
-/** On both loopback addresses, because the servers take both; a machine without IPv6 has nothing in the way there. */
+/**
+ * On both loopback addresses, because the servers take both; a machine without IPv6 has nothing in
+ * the way there.
+ */
 async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
 }

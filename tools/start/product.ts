@@ -5,7 +5,10 @@ import type { ProcessPlan } from './supervise/supervise.ts'
 export const root = resolve(import.meta.dirname, '../..')
 
 export type Settings = {
-  /** The portal's port; console, studio and sandbox take the next three; after them the sandbox's SMS centre and mail server. */
+  /**
+   * The portal's port; console, studio and sandbox take the next three; after them the sandbox's
+   * SMS centre and mail server.
+   */
   port: number
   /** Keys, demo sign-ins, logs and (usually) the database. Absolute. */
   dataDir: string
@@ -37,7 +40,8 @@ export function productPlan(settings: Settings, databases: Databases): ProcessPl
   const plan = (name: 'platform' | 'studio' | 'sandbox', portOffset: number): ProcessPlan => ({
     name,
     entry: join(root, 'apps', name, 'src/main.ts'),
-    // The commands here run a demonstration, outside world included; a real deployment has no sandbox.
+    // The commands here run a demonstration, outside world included; a real deployment has no
+    // sandbox.
     env: {
       ...environment(settings),
       DATABASE_URL: databases.urls[name],

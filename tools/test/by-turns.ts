@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Each takes half a minute, mostly with a product or a database of its own that it kills. The longest first. */
+/**
+ * Each takes half a minute, mostly with a product or a database of its own that it kills. The
+ * longest first.
+ */
 const long = [
   'fuzz/bad-input',
   'chaos/faults/faults',
@@ -13,7 +16,10 @@ const long = [
   'story/one-player',
 ]
 
-/** Long files by turns with the short ones: at once they would wait for one another until something gives up, and last they would leave the other workers idle. */
+/**
+ * Long files by turns with the short ones: at once they would wait for one another until something
+ * gives up, and last they would leave the other workers idle.
+ */
 export class ByTurns extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -29,7 +29,10 @@ export function closingLine({
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Of vitest's JSON report. A file that could not even be loaded counts as one failed test; so does a run that ended badly for another reason. */
+/**
+ * Of vitest's JSON report. A file that could not even be loaded counts as one failed test; so does
+ * a run that ended badly for another reason.
+ */
 export function fromVitest(report: VitestReport, exitCode: number): Numbers {
   const isFailed = ({ status }: { status: string }): boolean => status === 'failed'
   const brokenFiles = report.testResults.filter(

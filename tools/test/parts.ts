@@ -14,10 +14,16 @@ import {
 
 const root = resolve(import.meta.dirname, '../..')
 const reports = join(root, '.cache/test-reports')
-/** What Node has compiled, TypeScript stripped, for the many processes that tests start: half of a start is that. */
+/**
+ * What Node has compiled, TypeScript stripped, for the many processes that tests start: half of a
+ * start is that.
+ */
 const compiled = join(root, '.cache/compiled')
 
-/** The servers' and the browser's TypeScript: one check. Beside one another, each with one checker: several of a program each look again at what they share, which takes twice the work. */
+/**
+ * The servers' and the browser's TypeScript: one check. Beside one another, each with one checker:
+ * several of a program each look again at what they share, which takes twice the work.
+ */
 export async function types(): Promise<Numbers> {
   const codes = await Promise.all(
     ['node', 'web', 'console'].map((program) =>
@@ -58,7 +64,9 @@ export async function browser(chosen: Chosen | null): Promise<Numbers> {
     : fromExitCode(code || 1)
 }
 
-/** Runs a program of node_modules under this Node; its output is ours. A signal counts as failure. */
+/**
+ * Runs a program of node_modules under this Node; its output is ours. A signal counts as failure.
+ */
 async function run(
   program: string,
   words: string[],
@@ -78,7 +86,10 @@ async function run(
   })
 }
 
-/** Where the runner writes its numbers. Those of an earlier run are gone, so that they are never taken for this one's. */
+/**
+ * Where the runner writes its numbers. Those of an earlier run are gone, so that they are never
+ * taken for this one's.
+ */
 function freshReport(name: string): string {
   mkdirSync(reports, { recursive: true })
   const file = join(reports, name)

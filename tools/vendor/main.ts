@@ -15,7 +15,10 @@ import {
 } from '../../apps/platform/src/domain/vendors/index.ts'
 import { platformDatabase } from '../proof/platform-database.ts'
 
-/** `npm run vendor`: who may call the wallet API, and with which keys. Each change is in the audit log. */
+/**
+ * `npm run vendor`: who may call the wallet API, and with which keys. Each change is in the audit
+ * log.
+ */
 const usage = `npm run vendor -- list
 npm run vendor -- enrol CODE --name NAME --url BASE_URL --key PUBLIC.pem --game CODE=NAME [--game …] [--type RNG] [--icon /art/lotus.svg] [--brand padma-demo]
 npm run vendor -- add-key CODE --key PUBLIC.pem [--from INSTANT] [--until INSTANT]

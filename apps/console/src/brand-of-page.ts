@@ -1,6 +1,9 @@
 import { useLanguage } from '@padma/i18n'
 
-/** The brand of this address, as the platform put it into the page: there before anybody has signed in. */
+/**
+ * The brand of this address, as the platform put it into the page: there before anybody has signed
+ * in.
+ */
 type BrandOfPage = { name: string; names: Record<string, string>; logo: string }
 let read: BrandOfPage | null = null
 

@@ -9,13 +9,19 @@ export const operatorQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** Why the portal is closed, empty when it is open. Under `configuration`, whose hints make it stale. */
+/**
+ * Why the portal is closed, empty when it is open. Under `configuration`, whose hints make it
+ * stale.
+ */
 export const closedQuery = queryOptions({
   queryKey: ['configuration', 'closed'],
   queryFn: async () => (await api('GET /ops/me')).closedFor,
 })
 
-/** `may('deposits.decide')`: whether the operator's role allows it. Only hides what the API would refuse. */
+/**
+ * `may('deposits.decide')`: whether the operator's role allows it. Only hides what the API would
+ * refuse.
+ */
 export function useMay(): (right: Right) => boolean {
   const { rights } = useOperator()
   return (right) => rights.includes(right)

@@ -11,7 +11,9 @@ export const pages: readonly Page[] = Object.values(
 const LAST = 100
 const bySpecificity = [...pages].sort((one, other) => other.path.length - one.path.length)
 
-/** Whether an operator with these rights may open an address. Only hides what the API would refuse. */
+/**
+ * Whether an operator with these rights may open an address. Only hides what the API would refuse.
+ */
 export function mayOpen(rights: readonly Right[], path: string): boolean {
   const { right } =
     bySpecificity.find((each) => path === each.path || path.startsWith(`${each.path}/`)) ?? {}

@@ -13,7 +13,10 @@ export function useWords(): Translate<'console'> {
   return useT('console')
 }
 
-/** For words that the server chooses (codes, kinds, acts): the sentence, or null when we have none for it. */
+/**
+ * For words that the server chooses (codes, kinds, acts): the sentence, or null when we have none
+ * for it.
+ */
 export function useKnownWord(): (key: string) => string | null {
   const t = useWords()
   return (key) => {

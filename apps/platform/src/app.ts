@@ -60,7 +60,10 @@ export async function createPortalApp({
   return app
 }
 
-/** The console's server: an origin of its own, whose tokens the portal refuses and the other way round. The process's metrics are here too. */
+/**
+ * The console's server: an origin of its own, whose tokens the portal refuses and the other way
+ * round. The process's metrics are here too.
+ */
 export async function createConsoleApp({
   modules,
   live,
@@ -100,7 +103,10 @@ const isReady =
   async () =>
     (await periodsAhead(db)) >= 2 && (await clocksAgree(db, now))
 
-/** A call of the contract that no module answers is a defect that shows at start, not in a player's hands. */
+/**
+ * A call of the contract that no module answers is a defect that shows at start, not in a player's
+ * hands.
+ */
 function assertAnswered(calls: Record<string, unknown>, answered: ReadonlySet<string>): void {
   const missing = Object.keys(calls).filter((name) => !answered.has(name))
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`)

@@ -7,7 +7,10 @@ export const tellErrors =
   (error: unknown, about: object = {}): void =>
     logger.error({ ...about, err: error }, 'failed beside a request')
 
-/** JSON lines on stdout. What may stand in them is decided here: no secrets by name, of errors what `errorInLog` lists. */
+/**
+ * JSON lines on stdout. What may stand in them is decided here: no secrets by name, of errors what
+ * `errorInLog` lists.
+ */
 export function createLogger(destination?: DestinationStream): Logger {
   const options = {
     name: 'platform',

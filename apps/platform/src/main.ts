@@ -76,7 +76,8 @@ if (config.roles.has('worker')) {
   const jobsLogger = new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') logger.warn({ job: true }, message)
   })
-  // Tasks wait for providers: each kind has workers of its own, so that one that is silent holds up nothing else.
+  // Tasks wait for providers: each kind has workers of its own, so that one that is silent holds up
+  // nothing else.
   for (const { jobs, tasks } of [
     { jobs: jobsOf(modules.all, modules), tasks: [] },
     ...tasksOf(modules.all).map((task) => ({ jobs: [], tasks: [task] })),

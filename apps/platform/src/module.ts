@@ -8,8 +8,10 @@ import type { Listener } from './jobs/outbox-reader.ts'
 import type { Hints } from './live/hints.ts'
 
 /**
- * What a module brings to the process: `createX(deps)` returns it beside its acts, or `xModule(deps)`
- * makes it where the acts are used alone. Servers, jobs, listeners, hints and the proof loop over them.
+ * What a module brings to the process: `createX(deps)` returns it beside its acts, or
+ * `xModule(deps)`
+ * makes it where the acts are used alone. Servers, jobs, listeners, hints and the proof loop over
+ * them.
  */
 export type Module = {
   name: string

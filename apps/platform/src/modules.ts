@@ -116,7 +116,8 @@ export function createModules(deps: ModuleDeps) {
       endTrial: (memberId) => selfService.endTrial(memberId),
     }),
   )
-  // A vendor's call waits for nothing that members and operators hold: it reads the configuration by its own connections.
+  // A vendor's call waits for nothing that members and operators hold: it reads the configuration
+  // by its own connections.
   const brandForVendors = createBrand({ db: deps.gatewayDb, now, studioOrigin: deps.studioOrigin })
   const vendors = add(
     createVendors({

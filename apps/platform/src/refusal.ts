@@ -1,6 +1,9 @@
 import type { RefusalCode } from '@padma/contract'
 
-/** The world said no. A value, part of the contract; the transaction helper rolls back on it as on a throw. */
+/**
+ * The world said no. A value, part of the contract; the transaction helper rolls back on it as on a
+ * throw.
+ */
 export type Refusal<Code extends RefusalCode = RefusalCode> = {
   refused: Code
   /** What to mend where: code by field of the request. */

@@ -22,7 +22,10 @@ const here = { brand, ip: '127.0.0.1', userAgent: 'test' }
 type Answer = { status: number; success: boolean; code?: string; value: any }
 type Ask = { token?: string; body?: object }
 
-/** Both servers as `main.ts` wires them, with more modules beside its own; no job or listener runs by itself. */
+/**
+ * Both servers as `main.ts` wires them, with more modules beside its own; no job or listener runs
+ * by itself.
+ */
 export async function productWorld(
   more: readonly Module[] = [],
   calls?: NonNullable<AppDeps['calls']>,

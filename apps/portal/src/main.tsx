@@ -28,13 +28,17 @@ fallBackPictures()
 // A task of its own: reading the script was one already.
 setTimeout(() => void draw())
 
-/** Not awaited by this module: parts of a page that load before it is drawn wait until the module has run. */
+/**
+ * Not awaited by this module: parts of a page that load before it is drawn wait until the module
+ * has run.
+ */
 async function draw(): Promise<void> {
   if (homePaths.includes(location.pathname)) {
     void queryClient.prefetchQuery(hotGamesQuery(currentLanguage()))
     void queryClient.prefetchQuery(noticesQuery(currentLanguage()))
   }
-  // The words of the first screen, and what the brand shows on it, so that it does not appear twice; a slow answer is not waited for long.
+  // The words of the first screen, and what the brand shows on it, so that it does not appear
+  // twice; a slow answer is not waited for long.
   const asked = queryClient.prefetchQuery(permissionQuery)
   const configuration = keptBrand()
     ? undefined
@@ -47,7 +51,8 @@ async function draw(): Promise<void> {
       loadCatalogue(currentLanguage(), feature),
     ),
   ])
-  // Which screen it is stands before the first drawing, and the drawing is a transition: React then draws in slices, between which the phone answers a finger.
+  // Which screen it is stands before the first drawing, and the drawing is a transition: React then
+  // draws in slices, between which the phone answers a finger.
   await router.load()
   const page = createRoot(document.getElementById('root')!)
   const sayLost = (): void =>

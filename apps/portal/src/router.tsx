@@ -38,7 +38,10 @@ const homes = (['/index', '/index.html', '/home', '/help'] as const).map((path) 
   createRoute({ getParentRoute: () => root, path, component: HomePage }),
 )
 
-/** Old addresses of the modals: home with its dialog; the only pages, with their own addresses, where a brand is for members only. */
+/**
+ * Old addresses of the modals: home with its dialog; the only pages, with their own addresses,
+ * where a brand is for members only.
+ */
 const modalPaths = (
   [
     ['/login', 'login'],

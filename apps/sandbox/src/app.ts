@@ -59,7 +59,8 @@ export async function createApp({
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
-    // Codes and payments answer this machine's names only: another site's name that resolves to 127.0.0.1 reads nothing.
+    // Codes and payments answer this machine's names only: another site's name that resolves to
+    // 127.0.0.1 reads nothing.
     if (!isOfThisMachine(request.hostname)) return reply.code(421).send({ code: 'unknown_host' })
     if (request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site')
       return reply.code(403).send({ code: 'forbidden' })
@@ -132,7 +133,10 @@ function isOfThisMachine(host: string): boolean {
   )
 }
 
-/** An address that cannot be decoded, or a piece of it that is too long: no route has seen the request. */
+/**
+ * An address that cannot be decoded, or a piece of it that is too long: no route has seen the
+ * request.
+ */
 function answerUnroutable(
   error: Error & { statusCode?: number },
   _request: FastifyRequest,

@@ -10,7 +10,8 @@ export type Config = {
     own: string
     portal: string
     console: string
-    /** Of every demo brand and name of this machine. */ portals: string[]
+    /** Of every demo brand and name of this machine. */
+    portals: string[]
   }
   /** Null without its keys. */
   sampleVendor: SampleVendorSettings | null

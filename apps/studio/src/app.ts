@@ -135,7 +135,10 @@ export async function createApp({
 const header = (value: string | string[] | undefined) =>
   typeof value === 'string' ? value : undefined
 
-/** An address that cannot be decoded, or a piece of it that is too long: no route has seen the request. */
+/**
+ * An address that cannot be decoded, or a piece of it that is too long: no route has seen the
+ * request.
+ */
 function answerUnroutable(
   error: Error & { statusCode?: number },
   _request: FastifyRequest,

@@ -11,7 +11,9 @@ export const gamesByCode = (games: readonly Game[]): Games =>
 
 export const allGames = gamesByCode(ours)
 
-/** Refuses to run a game whose table is not the proved one: its published return would be untrue. */
+/**
+ * Refuses to run a game whose table is not the proved one: its published return would be untrue.
+ */
 export function assertProved(games: Games): void {
   for (const game of games.values())
     if (!game.isProved())

@@ -13,7 +13,8 @@ import { createDb, createPool, type Db } from './db/pool.ts'
 import { startTestWallet, type TestWallet } from './test-wallet.ts'
 import { launchBody, newKeys, signed } from './test-world.ts'
 
-// A real process of the studio, ended by SIGKILL at the worst moments: while the wallet has a call in its hands.
+// A real process of the studio, ended by SIGKILL at the worst moments: while the wallet has a call
+// in its hands.
 const [studioKeys, operatorKeys] = [newKeys(), newKeys()]
 let database: Awaited<ReturnType<typeof testDatabase>>
 let db: Db
@@ -39,7 +40,8 @@ afterAll(async () => {
 })
 
 test.each([
-  // [the call during which the process dies, whether the wallet had applied it, what becomes of the round]
+  // [the call during which the process dies, whether the wallet had applied it, what becomes of the
+  // round]
   ['/transaction/bet', 'lose', 'void'],
   ['/transaction/bet', 'drop', 'void'],
   ['/transaction/win', 'lose', 'settled'],
@@ -59,11 +61,13 @@ test.each([
     await expect(spin(session, randomUUID())).rejects.toThrow()
     wallet.misbehave()
     await start()
-    // The next process leaves a round alone for as long as its last one might be at it; half of the cases need not wait for that.
+    // The next process leaves a round alone for as long as its last one might be at it; half of the
+    // cases need not wait for that.
     if (fate === 'drop')
-      await sql`update round set next_try_at = clock_timestamp() where wallet_user = ${user}`.execute(
-        db,
-      )
+      await sql`
+        update round
+        set next_try_at = clock_timestamp()
+        where wallet_user = ${user}`.execute(db)
     await expect.poll(() => stateOf(user), { timeout: 15_000, interval: 100 }).toBe(expected)
     const [bets, wins] = [
       wallet.standingBets(user),

@@ -6,7 +6,10 @@ import { callSigned, roundEnded, walletReplied } from './signals.ts'
 
 const LOOK_EVERY_MS = 5_000
 
-/** What the studio counts about itself. `db`: a connection of its own, for figures are wanted most when the others are all taken. */
+/**
+ * What the studio counts about itself. `db`: a connection of its own, for figures are wanted most
+ * when the others are all taken.
+ */
 export function createStudioMetrics({ pool, db }: { pool: Pool; db: Db }): Metrics {
   const metrics = createMetrics('studio')
   watchPools(metrics, { rounds: pool })

@@ -2,7 +2,10 @@ import { signal } from '@padma/metrics/signal'
 
 /** Facts of operation. Told where they happen, counted in `metrics.ts`. */
 export const roundEnded = signal<{ game: string; state: string }>('padma-studio:round-ended')
-/** One try of a wallet call; `status` is the wallet's word, `other` when it is none of ours, or `unknown`. */
+/**
+ * One try of a wallet call; `status` is the wallet's word, `other` when it is none of ours, or
+ * `unknown`.
+ */
 export const walletReplied = signal<{ call: string; status: string; tookMs: number }>(
   'padma-studio:wallet-replied',
 )

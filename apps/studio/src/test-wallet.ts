@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What the network and the wallet may do to one call: `lose` applies it and never answers, `drop` neither applies nor answers,
- * `late` applies it only after the caller has given up, an RS status refuses it, `broken` answers 500.
+ * What the network and the wallet may do to one call: `lose` applies it and never answers, `drop`
+ * neither applies nor answers,
+ * `late` applies it only after the caller has given up, an RS status refuses it, `broken` answers
+ * 500.
  */
 export type Mishap = 'lose' | 'drop' | 'late' | 'broken' | `RS_${string}`
 export type Call = { path: string; body: Record<string, unknown>; isSigned: boolean }
@@ -14,7 +16,8 @@ type Transaction = {
   units: number
   reference: string | undefined
   isUndone: boolean
-  /** Of a free bet. */ reward?: string
+  /** Of a free bet. */
+  reward?: string
 }
 
 /**

@@ -51,7 +51,10 @@ export const launchBody = (user: string, more: object = {}) =>
     ...more,
   })
 
-/** A studio on a database of its own, a wallet over real HTTP, and players who sign in the way a portal sends them. */
+/**
+ * A studio on a database of its own, a wallet over real HTTP, and players who sign in the way a
+ * portal sends them.
+ */
 export async function studioWorld({
   minimumSpinMs = 0,
   fixedServerSeeds = [] as string[],

@@ -25,10 +25,15 @@ export type Spin = {
   /** Free spins that this spin adds. */
   awarded: number
 }
-/** A round: the paid spin and every free spin that came of it. `payoutUnits` is floored to 0.01 of the currency. */
+/**
+ * A round: the paid spin and every free spin that came of it. `payoutUnits` is floored to 0.01 of
+ * the currency.
+ */
 export type Round = { spins: Spin[]; payoutUnits: bigint }
 
-/** Plays one round. Draws, in this order: one whole number below 30 for each reel, spin after spin. */
+/**
+ * Plays one round. Draws, in this order: one whole number below 30 for each reel, spin after spin.
+ */
 export function playRound(draw: Pick<Stream, 'int'>, stakeUnits: bigint): Round {
   const spins: Spin[] = []
   let left = 1
@@ -45,7 +50,9 @@ export function playRound(draw: Pick<Stream, 'int'>, stakeUnits: bigint): Round 
   return { spins, payoutUnits: floorToCent(spins.reduce((sum, spin) => sum + spin.winUnits, 0n)) }
 }
 
-/** What one stop of the reels pays. Pure: the same stops, stake and multiplier always pay the same. */
+/**
+ * What one stop of the reels pays. Pure: the same stops, stake and multiplier always pay the same.
+ */
 export function evaluate(stops: number[], stakeUnits: bigint, multiplier: number): Spin {
   const window = stops.map((stop, reel) =>
     [0, 1, 2].map((row) => REELS[reel]![(stop + row) % REELS[reel]!.length]!),
@@ -71,7 +78,10 @@ export function evaluate(stops: number[], stakeUnits: bigint, multiplier: number
   }
 }
 
-/** The symbol of a line is that of the first reel; wilds stand in for it; it is counted from the left. */
+/**
+ * The symbol of a line is that of the first reel; wilds stand in for it; it is counted from the
+ * left.
+ */
 export function lineOf(symbols: readonly SymbolCode[]): {
   symbol: SymbolCode
   count: number
@@ -101,7 +111,10 @@ export type Verdict = {
   recomputed: Round
 }
 
-/** Plays a past round again from its seeds and compares: commitment, every stop of every spin, payout. */
+/**
+ * Plays a past round again from its seeds and compares: commitment, every stop of every spin,
+ * payout.
+ */
 export function verifyRound(claim: Claim): Verdict {
   const recomputed = playRound(
     openStream(claim.serverSeed, claim.clientSeed, claim.nonce),

@@ -58,7 +58,10 @@ export const SCATTER_PAYS: Readonly<Record<number, number>> = { 3: 2, 4: 10, 5: 
 export const FREE_SPINS = 10
 export const FREE_SPIN_MULTIPLIER = 3
 
-/** SHA-256 of the table for which the figures below are proved. Another table needs another version, another proof and another hash. */
+/**
+ * SHA-256 of the table for which the figures below are proved. Another table needs another version,
+ * another proof and another hash.
+ */
 export const TABLE_HASH = 'b944b85d3288b4d66f810def21a16dd4cd8ddea111c3210b096265fd447bcea8'
 /** SHA-256 of the table as it stands in this file. */
 export const hashOfTable = (): string =>
@@ -70,7 +73,10 @@ export const hashOfTable = (): string =>
 export const RETURN = { numerator: 111_102_533n, denominator: 115_728_750n, percent: '96.0025' }
 export const HIT_RATE_PERCENT = '35.70'
 
-/** Stakes in units of 1/100 000. Each divides by twenty into whole cents, so that flooring costs the player nothing. */
+/**
+ * Stakes in units of 1/100 000. Each divides by twenty into whole cents, so that flooring costs the
+ * player nothing.
+ */
 export const STAKES: readonly bigint[] = [2n, 4n, 10n, 20n, 40n, 100n, 200n, 400n, 1_000n].map(
   (whole) => whole * 100_000n,
 )

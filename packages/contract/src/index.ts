@@ -49,7 +49,10 @@ export { type FactorWay, type SentWay } from './accounts/factors.ts'
 export { type ClosureObstacle, closureObstacles } from './accounts/closure.ts'
 export { type ContactChannel, contactChannels } from './accounts/profile.ts'
 
-/** The envelope of every answer of the portal and the console. `code` is a stable word; `message` is for people. */
+/**
+ * The envelope of every answer of the portal and the console. `code` is a stable word; `message` is
+ * for people.
+ */
 export type Envelope<V> =
   | { success: true; value: V; message?: string }
   | { success: false; code: RefusalCode; message: string; value?: unknown }

@@ -20,7 +20,10 @@ export function openApiOf(title: string, calls: Record<string, Call>): object {
   }
 }
 
-/** The same with every named schema in one place: what an operation defines for itself alone resolves for nobody. */
+/**
+ * The same with every named schema in one place: what an operation defines for itself alone
+ * resolves for nobody.
+ */
 function sharing(part: unknown, schemas: Record<string, object>): unknown {
   if (Array.isArray(part)) return part.map((each) => sharing(each, schemas))
   if (typeof part !== 'object' || part === null) return part

@@ -6,11 +6,16 @@ export type Unit = (typeof units)[number]
 
 /** What the schema of a setting says of how it is drawn. */
 type Drawn = {
-  /** Keys of the console's messages. A section whose every value has a label is drawn from its schema. */
+  /**
+   * Keys of the console's messages. A section whose every value has a label is drawn from its
+   * schema.
+   */
   label?: string
   hint?: string
   unit?: Unit
-  /** How many of what is kept make one of the unit that is shown: 60 for seconds shown as minutes. */
+  /**
+   * How many of what is kept make one of the unit that is shown: 60 for seconds shown as minutes.
+   */
   per?: number
   /** Of values that are chosen: the first word of their messages. */
   words?: string

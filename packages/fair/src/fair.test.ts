@@ -103,7 +103,8 @@ test('numbers below 30 come equally often (chi squared over 60,000 draws)', () =
     for (let draw = 0; draw < 100; draw++) counts[int(30)]!++
   }
   const chiSquared = counts.reduce((sum, count) => sum + (count - 2_000) ** 2 / 2_000, 0)
-  // 29 degrees of freedom: above 58.3 once in a thousand; the seed is fixed, so this never flickers.
+  // 29 degrees of freedom: above 58.3 once in a thousand; the seed is fixed, so this never
+  // flickers.
   expect(chiSquared).toBeLessThan(58.3)
 })
 

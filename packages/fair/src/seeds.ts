@@ -1,7 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** 32 bytes of the platform's cryptographic source, as 64 lower-case hex digits. Secret until it is revealed. */
+/**
+ * 32 bytes of the platform's cryptographic source, as 64 lower-case hex digits. Secret until it is
+ * revealed.
+ */
 export function newServerSeed(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
 }

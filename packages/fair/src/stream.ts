@@ -2,9 +2,15 @@ import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Draws of one bet, in the order in which a game asks for them. The same three inputs always give the same draws. */
+/**
+ * Draws of one bet, in the order in which a game asks for them. The same three inputs always give
+ * the same draws.
+ */
 export type Stream = {
-  /** A whole number from 0 to n - 1, without bias; n from 1 to 2^53. n = 1 consumes nothing; above 2^32 it takes 8 bytes a try. */
+  /**
+   * A whole number from 0 to n - 1, without bias; n from 1 to 2^53. n = 1 consumes nothing; above
+   * 2^32 it takes 8 bytes a try.
+   */
   int: (n: number) => number
   /** The top 52 of the next 64 bits over 2^52: from 0 up to, never at, 1. */
   float52: () => number
@@ -21,7 +27,8 @@ const TWO_53 = 2 ** 53
 const TWO_64 = 2n ** 64n
 
 /**
- * Bytes are HMAC-SHA256 blocks, key the text of the server seed, message `clientSeed:nonce:block`, concatenated.
+ * Bytes are HMAC-SHA256 blocks, key the text of the server seed, message `clientSeed:nonce:block`,
+ * concatenated.
  * Synchronous and without platform crypto, so that server, browser and proofs run these very lines.
  */
 export function openStream(serverSeed: string, clientSeed: string, nonce: number): Stream {

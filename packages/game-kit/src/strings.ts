@@ -1,12 +1,18 @@
 export type Language = 'bn' | 'en'
 
-/** The launch's language; Bengali, the house's first, when the launch names none, English for those that games do not speak. */
+/**
+ * The launch's language; Bengali, the house's first, when the launch names none, English for those
+ * that games do not speak.
+ */
 export function readLanguage(query: string): Language {
   const asked = new URLSearchParams(query).get('lang')?.slice(0, 2).toLowerCase() || 'bn'
   return asked === 'bn' ? 'bn' : 'en'
 }
 
-/** The zone in which the portal shows its records (`tz` of the address); the device's when the address names none that is known. */
+/**
+ * The zone in which the portal shows its records (`tz` of the address); the device's when the
+ * address names none that is known.
+ */
 export function readTimeZone(query: string): string {
   try {
     return new Intl.DateTimeFormat('en', {
@@ -20,7 +26,8 @@ export function readTimeZone(query: string): string {
 type Filled<Text> = { readonly [Key in keyof Text]: string }
 
 /**
- * Looks a text up and fills its {places}. Both languages carry the same keys, which the compiler checks
+ * Looks a text up and fills its {places}. Both languages carry the same keys, which the compiler
+ * checks
  * where the table is made with `texts`.
  */
 export function createTranslate<Text extends Record<string, string>>(

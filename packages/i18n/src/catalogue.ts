@@ -23,7 +23,8 @@ export function loadCatalogue(language: Language, feature: Feature): Promise<Cat
     promise = read(language, feature).then(async (catalogue) => {
       if (Object.values(catalogue).some(isComplex)) await loadComplex()
       loaded.set(name, catalogue)
-      // React reads these marks of a settled promise: `use` then answers at once, without suspending again.
+      // React reads these marks of a settled promise: `use` then answers at once, without
+      // suspending again.
       void Object.assign(promise!, { status: 'fulfilled', value: catalogue })
       return catalogue
     })
@@ -44,7 +45,10 @@ async function read(language: Language, feature: Feature): Promise<Catalogue> {
   return catalogue
 }
 
-/** Everything that one language has loaded, in another one: so a switch never shows a half-translated screen. */
+/**
+ * Everything that one language has loaded, in another one: so a switch never shows a
+ * half-translated screen.
+ */
 export async function loadSameFeatures(from: Language, to: Language): Promise<void> {
   const features = [...loaded.keys()]
     .filter((name) => name.startsWith(`./messages/${from}/`))

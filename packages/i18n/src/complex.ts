@@ -7,7 +7,10 @@ const formats = new Map<string, IntlMessageFormat>()
 /** A message that counts or chooses: `{count, plural, ...}`. */
 export const isComplex = (message: string): boolean => /\{\w+,/.test(message)
 
-/** The library of complex messages loads with the first set that has one; the first screen needs none. */
+/**
+ * The library of complex messages loads with the first set that has one; the first screen needs
+ * none.
+ */
 export async function loadComplex(): Promise<void> {
   Format ??= (await import('intl-messageformat')).IntlMessageFormat
 }

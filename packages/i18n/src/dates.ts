@@ -5,12 +5,16 @@ import { useLanguage } from './language.ts'
 export type DateWords = {
   day: (instant: string) => string
   time: (instant: string) => string
-  /** For lists in which several share a minute. */ timeToSecond: (instant: string) => string
+  /** For lists in which several share a minute. */
+  timeToSecond: (instant: string) => string
   dayAndTime: (instant: string) => string
   dayOf: (day: string) => string
 }
 
-/** Writers of dates in the language at hand, digits Latin; instants are shown in the brand's zone, days as they are. */
+/**
+ * Writers of dates in the language at hand, digits Latin; instants are shown in the brand's zone,
+ * days as they are.
+ */
 export function useDates(timeZone: string): DateWords {
   const language = useLanguage()
   return useMemo(() => {

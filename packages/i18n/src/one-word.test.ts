@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const folder = new URL('messages/bn/', import.meta.url)
-/** What stands in its place. What people may type to find a page (`menu.also`) is looked for under other words too. */
+/**
+ * What stands in its place. What people may type to find a page (`menu.also`) is looked for under
+ * other words too.
+ */
 const others = {
   ইমেইল: /ই-মেইল|(?<!ই)মেইল/,
   ডিভাইস: /যন্ত্র/,

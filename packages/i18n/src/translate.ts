@@ -8,10 +8,14 @@ import { type Language, languages } from './languages.ts'
 export type Values = Record<string, string | number>
 export type Translate<F extends Feature> = (key: Key<F>, values?: Values) => string
 
-/** The messages of one feature. Suspends until they are loaded, so a Suspense boundary must stand above. */
+/**
+ * The messages of one feature. Suspends until they are loaded, so a Suspense boundary must stand
+ * above.
+ */
 export function useT<F extends Feature>(feature: F): Translate<F> {
   const language = useLanguage()
-  // Called on every render: React replays a render that waited, and would miss a call that the replay leaves out.
+  // Called on every render: React replays a render that waited, and would miss a call that the
+  // replay leaves out.
   const catalogue = use(loadCatalogue(language, feature))
   return useMemo(
     () => (key, values) => format(catalogue, language, key, values),
@@ -20,9 +24,12 @@ export function useT<F extends Feature>(feature: F): Translate<F> {
 }
 
 /**
- * A message without braces is shown as it stands; `{name}` is replaced; what counts or chooses is an ICU message. A
- * number is a count and gets the language's own digits; what is text already (money, a date, an id) stays as it is, and
- * is set apart from a sentence that runs from the right, or the symbol of a sum would end up behind it.
+ * A message without braces is shown as it stands; `{name}` is replaced; what counts or chooses is
+ * an ICU message. A
+ * number is a count and gets the language's own digits; what is text already (money, a date, an id)
+ * stays as it is, and
+ * is set apart from a sentence that runs from the right, or the symbol of a sum would end up behind
+ * it.
  */
 export function format(
   catalogue: Catalogue,
@@ -56,7 +63,10 @@ function apart<V extends string | number>(language: Language, value: V): V | str
     : value
 }
 
-/** A whole number as it stands inside a sentence: ১২ in Bengali, 12 in English. By hand: the first `Intl.NumberFormat` of a visit takes a phone longer than the whole header. */
+/**
+ * A whole number as it stands inside a sentence: ১২ in Bengali, 12 in English. By hand: the first
+ * `Intl.NumberFormat` of a visit takes a phone longer than the whole header.
+ */
 export function countIn(language: Language, count: number): string {
   const zero = languages[language].zero.charCodeAt(0)
   return String(count).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)))

@@ -7,21 +7,35 @@ type Waiting<Request, Answer> = {
   reject: (error: unknown) => void
 }
 
-/** `again`: an earlier request of the batch comes first. `busy`: another transaction holds a lock. */
+/**
+ * `again`: an earlier request of the batch comes first. `busy`: another transaction holds a lock.
+ */
 export type Taken<Answer> = { answer: Answer } | 'again' | 'busy'
 
 export type BatchDoorOptions<Request, Answer> = {
-  /** Takes the batch in one transaction and says what became of each, in the same order, after the commit. `isAlone`: wait for locks. */
+  /**
+   * Takes the batch in one transaction and says what became of each, in the same order, after the
+   * commit. `isAlone`: wait for locks.
+   */
   run: (requests: Request[], lane: number, isAlone: boolean) => Promise<Taken<Answer>[]>
   lanes: number
-  /** Requests with the same key take the same lane. Only for speed: `run` keeps order between lanes and processes by its locks. */
+  /**
+   * Requests with the same key take the same lane. Only for speed: `run` keeps order between lanes
+   * and processes by its locks.
+   */
   laneKey: (request: Request) => string
-  /** Whether the batch failed for what one request holds; then each is taken alone. Any other failure is the answer of all of it. */
+  /**
+   * Whether the batch failed for what one request holds; then each is taken alone. Any other
+   * failure is the answer of all of it.
+   */
   isRequestsFault: (error: unknown) => boolean
   atMost?: number
   /** Who has waited this long is refused with `TooLate` before anything is begun. */
   patienceMs?: number
-  /** `again` and `alone`: how many must go again with a later batch, and how many are taken each alone. */
+  /**
+   * `again` and `alone`: how many must go again with a later batch, and how many are taken each
+   * alone.
+   */
   onBatch?: (batch: {
     lane: number
     size: number
@@ -40,7 +54,10 @@ export type BatchDoor<Request, Answer> = {
   load: () => Load
 }
 
-/** `busy` lanes have a batch under way; `queued` requests wait for one, `alone` are taken beside the lanes. */
+/**
+ * `busy` lanes have a batch under way; `queued` requests wait for one, `alone` are taken beside the
+ * lanes.
+ */
 export type Load = { lanes: number; busy: number; queued: number; alone: number }
 
 /** Nothing was begun for this request: it had waited longer than its caller would. */
@@ -49,7 +66,8 @@ export class TooLate extends Error {
 }
 
 /**
- * The wallet API's door, in lanes. There is no timer: an idle lane sends what came in one turn of the event loop, a busy one gathers until its batch returns.
+ * The wallet API's door, in lanes. There is no timer: an idle lane sends what came in one turn of
+ * the event loop, a busy one gathers until its batch returns.
  * Each request must be idempotent by its own key, for one whose batch broke may be asked again.
  */
 export function createBatchDoor<Request, Answer>(
@@ -149,7 +167,8 @@ function createLane<Request, Answer>(
   function takeAlone(waiting: Waiting<Request, Answer>): void {
     const taking = run([waiting.request], lane, true)
       .catch((error) => {
-        // Another lane may have written the same key a moment before: asked once more, that is seen.
+        // Another lane may have written the same key a moment before: asked once more, that is
+        // seen.
         if (isRequestsFault(error)) return run([waiting.request], lane, true)
         throw error
       })

@@ -16,7 +16,10 @@ export type Posting = {
   fingerprint?: string
 }
 
-/** The same reference was posted before with other content: a defect of the caller or an attack, never a repeat. */
+/**
+ * The same reference was posted before with other content: a defect of the caller or an attack,
+ * never a repeat.
+ */
 export class ReferenceReused extends Error {
   override name = 'ReferenceReused'
 }
@@ -27,8 +30,10 @@ export async function lockOwners(tx: Executor, owners: readonly bigint[]): Promi
 }
 
 /**
- * The act's own door: posts one transfer in the act's transaction, as its last statement. Entries must sum to zero per currency.
- * The same reference again answers the first transfer (`isRepeat`); with other content it throws ReferenceReused.
+ * The act's own door: posts one transfer in the act's transaction, as its last statement. Entries
+ * must sum to zero per currency.
+ * The same reference again answers the first transfer (`isRepeat`); with other content it throws
+ * ReferenceReused.
  */
 export async function post(
   tx: Executor,
@@ -37,10 +42,11 @@ export async function post(
   const fingerprint = posting.fingerprint ?? fingerprintOf(posting)
   try {
     const { rows } = await sql<{ transfer_id: bigint; is_repeat: boolean }>`
-      select * from ledger.post(${posting.kind}, ${posting.source}, ${posting.reference}, ${fingerprint}, ${posting.cause},
-        ${posting.legs.map((leg) => `${leg.account}`)}::bigint[], ${posting.legs.map((leg) => `${leg.units}`)}::bigint[])`.execute(
-      tx,
-    )
+      select *
+      from ledger.post(${posting.kind}, ${posting.source}, ${posting.reference}, ${fingerprint},
+        ${posting.cause},
+        ${posting.legs.map((leg) => `${leg.account}`)}::bigint[],
+          ${posting.legs.map((leg) => `${leg.units}`)}::bigint[])`.execute(tx)
     return { transferId: rows[0]!.transfer_id, isRepeat: rows[0]!.is_repeat }
   } catch (error) {
     if ((error as { code?: string }).code === 'LG001')

@@ -1,4 +1,7 @@
-/** The same act for all who ask within `everyMs`, however often and however many at once: asking for figures must not be a load. */
+/**
+ * The same act for all who ask within `everyMs`, however often and however many at once: asking for
+ * figures must not be a load.
+ */
 export function atMostEvery(everyMs: number, act: () => Promise<void>): () => Promise<void> {
   let beganAt = -Infinity
   let last = Promise.resolve()

@@ -18,8 +18,10 @@ export type LoggedError = {
 const CAUSES_MOST = 4
 
 /**
- * The serializer of `err` in every logger of ours. PostgreSQL puts pieces of a request into `detail`, `where`, `hint`,
- * `internalQuery` and between the quotation marks of its message; none of these is written. What stands on the list is
+ * The serializer of `err` in every logger of ours. PostgreSQL puts pieces of a request into
+ * `detail`, `where`, `hint`,
+ * `internalQuery` and between the quotation marks of its message; none of these is written. What
+ * stands on the list is
  * written and nothing else, so that a field which a library adds tomorrow is not.
  */
 export function errorInLog(error: unknown, depth = 0): LoggedError {
@@ -54,7 +56,10 @@ export function errorInLog(error: unknown, depth = 0): LoggedError {
   }
 }
 
-/** Classes of PostgreSQL's codes whose messages name tables, columns and functions of ours between quotation marks, and nothing of the request. */
+/**
+ * Classes of PostgreSQL's codes whose messages name tables, columns and functions of ours between
+ * quotation marks, and nothing of the request.
+ */
 const NAMES_ONLY = /^(08|23|40|42|53|55|57)/
 
 /** Those of PostgreSQL and of a parser quote what they were given. */

@@ -4,7 +4,10 @@ import type { Signal } from './signal.ts'
 /** From a tenth of a millisecond to ten seconds: a fsync, a wallet call, a proof. */
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]
 
-/** The figures of one process. Labels hold only what is known beforehand (a route's pattern, a status), never what a caller wrote. */
+/**
+ * The figures of one process. Labels hold only what is known beforehand (a route's pattern, a
+ * status), never what a caller wrote.
+ */
 export type Metrics = {
   counter: <Label extends string>(
     name: string,

@@ -7,7 +7,10 @@ const STREAM = /\/events$/
 
 const made = new WeakMap<Metrics, Histogram<'server' | 'method' | 'route' | 'status'>>()
 
-/** Times what a server answers, by the pattern of the route and the class of the status. Streams are left out. */
+/**
+ * Times what a server answers, by the pattern of the route and the class of the status. Streams are
+ * left out.
+ */
 export function observeRequests(app: FastifyInstance, metrics: Metrics, server: string): void {
   const seconds =
     made.get(metrics) ??

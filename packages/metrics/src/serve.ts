@@ -6,7 +6,10 @@ const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-re
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 
-/** `GET /metrics`, for this machine and for who has the token. For everybody else there is no such page. */
+/**
+ * `GET /metrics`, for this machine and for who has the token. For everybody else there is no such
+ * page.
+ */
 export function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,

@@ -7,7 +7,10 @@ export type Signal<Fact extends object> = {
   hear: (listener: (fact: Fact) => void) => () => void
 }
 
-/** What is told while no one listens costs one look at a flag; so the domain may tell and know nothing of metrics. */
+/**
+ * What is told while no one listens costs one look at a flag; so the domain may tell and know
+ * nothing of metrics.
+ */
 export function signal<Fact extends object>(name: string): Signal<Fact> {
   const facts = channel(name)
   return {

@@ -17,7 +17,10 @@ export function parseUnits(text: string): bigint | null {
   return BigInt(match[1]!) * UNITS_PER_CURRENCY + BigInt((match[2] ?? '').padEnd(5, '0'))
 }
 
-/** Units as the portal wire's decimal string: at least two decimals, more only where they are not zero. */
+/**
+ * Units as the portal wire's decimal string: at least two decimals, more only where they are not
+ * zero.
+ */
 export function unitsToDecimal(units: bigint): string {
   const magnitude = units < 0n ? -units : units
   const fraction = (magnitude % UNITS_PER_CURRENCY)
@@ -39,7 +42,10 @@ export function formatUnits(units: bigint, symbol = ''): string {
   return `${sign}${symbol}${whole}.${(cents % 100n).toString().padStart(2, '0')}`
 }
 
-/** The wire's decimal string (sign allowed) as people read it. Throws on a string that is not an amount. */
+/**
+ * The wire's decimal string (sign allowed) as people read it. Throws on a string that is not an
+ * amount.
+ */
 export function formatDecimal(decimal: string, symbol = ''): string {
   const isNegative = decimal.startsWith('-')
   const units = parseUnits(isNegative ? decimal.slice(1) : decimal)

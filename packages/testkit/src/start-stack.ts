@@ -32,7 +32,10 @@ export type Stack = {
   adminUrl: string
   dataDir: string
   pid: (name: ProcessName) => number | undefined
-  /** Sends the signal (SIGKILL). The supervisor starts the process again, as in production, unless `thenRestart` is false. */
+  /**
+   * Sends the signal (SIGKILL). The supervisor starts the process again, as in production, unless
+   * `thenRestart` is false.
+   */
   kill: (
     name: ProcessName,
     signal?: NodeJS.Signals,
@@ -41,7 +44,10 @@ export type Stack = {
   /** Waits until the process answers (again). */
   ready: (name: ProcessName) => Promise<void>
   restart: (name: ProcessName) => Promise<void>
-  /** Cuts PostgreSQL off (as `pg_ctl stop -m immediate`) and lets it come back by itself only after `forMs`. Returns when it is down. */
+  /**
+   * Cuts PostgreSQL off (as `pg_ctl stop -m immediate`) and lets it come back by itself only after
+   * `forMs`. Returns when it is down.
+   */
   away: (forMs: number) => Promise<void>
   stop: () => Promise<void>
 }
@@ -116,7 +122,10 @@ async function freshDatabases(id: string): Promise<Databases> {
   }
 }
 
-/** Returns when the server has ended; its keeper starts it again soon after. A signal that ends nothing (SIGSTOP) is only sent. */
+/**
+ * Returns when the server has ended; its keeper starts it again soon after. A signal that ends
+ * nothing (SIGSTOP) is only sent.
+ */
 async function endServer(own: Embedded | undefined, signal: NodeJS.Signals): Promise<void> {
   if (!own)
     throw new Error(

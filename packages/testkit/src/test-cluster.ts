@@ -10,13 +10,19 @@ export const root = resolve(import.meta.dirname, '../../..')
 /** One folder for each product that a test has started: keys, logs, perhaps a cluster. */
 export const stackFolder = resolve(root, '.cache/stacks')
 
-/** What a test needs to know of the cluster. Handed from vitest's own process to its workers in the environment. */
+/**
+ * What a test needs to know of the cluster. Handed from vitest's own process to its workers in the
+ * environment.
+ */
 export type TestCluster = { adminUrl: string; passwords: Record<App, string> }
 
 const variable = 'PADMA_TEST_CLUSTER'
 const started = new Map<boolean, Promise<Embedded>>()
 
-/** The PostgreSQL that all tests of this clone share: found, or started until this process ends. `durable` is a second one, that keeps its data as the product's does. */
+/**
+ * The PostgreSQL that all tests of this clone share: found, or started until this process ends.
+ * `durable` is a second one, that keeps its data as the product's does.
+ */
 export async function testCluster(durable = false): Promise<TestCluster> {
   const handedOver = process.env[variable]
   if (!durable && handedOver) return JSON.parse(handedOver) as TestCluster
@@ -41,7 +47,10 @@ export function handOver({ adminUrl, passwords }: TestCluster): void {
   process.env[variable] = JSON.stringify({ adminUrl, passwords } satisfies TestCluster)
 }
 
-/** Databases and folders of tests that were killed before they could clean up. Their names carry the process id. */
+/**
+ * Databases and folders of tests that were killed before they could clean up. Their names carry the
+ * process id.
+ */
 export async function dropAbandoned(adminUrl: string): Promise<void> {
   for (const folder of globSync(`${stackFolder}/*`)) {
     if (!isAlive(Number(basename(folder).split('_')[0]))) removeData(folder)

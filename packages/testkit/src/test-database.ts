@@ -18,7 +18,8 @@ export type TestDatabase = {
 
 /**
  * A database of one's own, cloned from a template in some 50 ms. Call it in `beforeAll` and
- * `drop` it in `afterAll`. `durable` keeps commits as the product does; other tests trade that for speed.
+ * `drop` it in `afterAll`. `durable` keeps commits as the product does; other tests trade that for
+ * speed.
  */
 export async function testDatabase(
   kind: DatabaseKind = 'platform',
@@ -36,7 +37,10 @@ export async function testDatabase(
   }
 }
 
-/** A database of the given name with the app's schema, owned by the app's role: for a whole product started by a test. */
+/**
+ * A database of the given name with the app's schema, owned by the app's role: for a whole product
+ * started by a test.
+ */
 export async function namedDatabase(app: App, name: string): Promise<TestDatabase> {
   const cluster = await testCluster()
   const owner = ownerOf(cluster, app)
@@ -52,7 +56,10 @@ export async function namedDatabase(app: App, name: string): Promise<TestDatabas
   }
 }
 
-/** A pool that has ended says so before its last connections have: one that is cut off then fails in a test that was green. */
+/**
+ * A pool that has ended says so before its last connections have: one that is cut off then fails in
+ * a test that was green.
+ */
 async function dropDatabase(admin: Client, name: string): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     const { rows } = await admin.query(

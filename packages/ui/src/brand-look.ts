@@ -10,8 +10,10 @@ type Rgb = readonly [number, number, number]
 export type Accent = { accent: string; hover: string; on: string; soft: string; onSoft: string }
 
 /**
- * The lotus of both themes in a brand's colour. The colour keeps its hue and moves toward black or white as far as it
- * must, so that it is read on every surface and a text is read on it: whatever an operator enters, no one loses a button.
+ * The lotus of both themes in a brand's colour. The colour keeps its hue and moves toward black or
+ * white as far as it
+ * must, so that it is read on every surface and a text is read on it: whatever an operator enters,
+ * no one loses a button.
  */
 export function accentsOf(themeColor: string): { light: Accent; dark: Accent } {
   return { light: accentOn('light', parse(themeColor)), dark: accentOn('dark', parse(themeColor)) }
@@ -27,7 +29,10 @@ export function lookOf(themeColor: string): string {
   return `:root:root,[data-theme=light][data-theme]{${tokens(light)}}[data-theme=dark][data-theme]{${tokens(dark)}}`
 }
 
-/** How well text in one colour (`#rrggbb`) is read on the other, 1 to 21, as WCAG counts it; 4.5 is the least for text. */
+/**
+ * How well text in one colour (`#rrggbb`) is read on the other, 1 to 21, as WCAG counts it; 4.5 is
+ * the least for text.
+ */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(parse(one)), luminance(parse(other))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

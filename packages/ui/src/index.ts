@@ -1,4 +1,5 @@
-// Sheet and ConfirmDialog are not here: they bring the dialog's library and are imported by their files where used.
+// Sheet and ConfirmDialog are not here: they bring the dialog's library and are imported by their
+// files where used.
 export { BackGuard } from './overlays/back-guard.ts'
 export { Badge, type BadgeTone } from './shown/Badge.tsx'
 export { Button, buttonClass, type ButtonLook, type ButtonSize } from './forms/Button.tsx'

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Stack } from '@padma/testkit'
 
-/** What the platform's log calls a defect: answered with 500 although only something outside was broken. Each once, with how often it came. */
+/**
+ * What the platform's log calls a defect: answered with 500 although only something outside was
+ * broken. Each once, with how often it came.
+ */
 export function defectsIn(stack: Stack): string[] {
   const file = join(stack.dataDir, 'logs/platform.log')
   if (!existsSync(file)) return []

@@ -7,8 +7,10 @@ import pg from 'pg'
 import { DEPOSITED, type Load } from '../load.ts'
 
 /**
- * What differs once the product has come to rest: rounds without an end, acknowledged answers that are gone or changed, balances
- * that are not what the records make them, books that do not prove. Empty when nothing was lost and nothing doubled.
+ * What differs once the product has come to rest: rounds without an end, acknowledged answers that
+ * are gone or changed, balances
+ * that are not what the records make them, books that do not prove. Empty when nothing was lost and
+ * nothing doubled.
  */
 export async function whatDiffers(stack: Stack, { seats, acknowledged }: Load): Promise<string[]> {
   const differs: string[] = []
@@ -65,7 +67,12 @@ async function unevenRewards(stack: Stack): Promise<string[]> {
   const [played, counted] = await Promise.all([
     rowsOf<{ id: string; rounds: number }>(
       stack.databaseUrls.studio,
-      `select w.reward_uuid as id, count(r.id)::int as rounds from reward w left join round r on r.reward_uuid = w.reward_uuid and r.state = 'settled' group by 1`,
+      `
+        select w.reward_uuid as id, count(r.id)::int as rounds
+        from reward w
+        left
+        join round r on r.reward_uuid = w.reward_uuid and r.state = 'settled'
+        group by 1`,
     ),
     rowsOf<{ id: string; rounds: number }>(
       stack.databaseUrls.platform,

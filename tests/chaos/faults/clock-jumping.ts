@@ -19,7 +19,10 @@ import {
 
 const HOUR = 3_600_000
 
-/** The processes' clocks go hours ahead and back while PostgreSQL's does not. `isLong` waits for the jobs of the minute, too. Answers what went otherwise than it should. */
+/**
+ * The processes' clocks go hours ahead and back while PostgreSQL's does not. `isLong` waits for the
+ * jobs of the minute, too. Answers what went otherwise than it should.
+ */
 export async function clockJumping(
   world: FaultWorld,
   { isLong, say }: { isLong: boolean; say: (line: string) => void },
@@ -58,7 +61,8 @@ export async function clockJumping(
           await becomes(10_000, async () => !(await isReady())),
           `${hours} h: it says that it is not ready`,
         )
-        // An idle time of 12 hours is over by that clock, and not by the right one: the same session is good again afterwards.
+        // An idle time of 12 hours is over by that clock, and not by the right one: the same
+        // session is good again afterwards.
         const asked = await ask(world)
         must(
           asked.status === (isMemberStill ? 200 : 401),
@@ -68,7 +72,8 @@ export async function clockJumping(
           await becomes(10_000, async () => load.acknowledged.length > played + 5),
           `${hours} h: games go on, for the wallet goes by the database's clock`,
         )
-        // The job comes when it comes by that clock; this one comes at once, refuses, and is tried again later.
+        // The job comes when it comes by that clock; this one comes at once, refuses, and is tried
+        // again later.
         const failures = await failuresOf('expire_deposits')
         await query(`select graphile_worker.add_job('expire_deposits')`)
         must(
@@ -84,7 +89,9 @@ export async function clockJumping(
         must(
           (
             await query<{ is: boolean }>(
-              `select coalesce(max(day) < (now() at time zone 'UTC')::date, true) as is from ledger.root`,
+              `
+                select coalesce(max(day) < (now() at time zone 'UTC')::date, true) as is
+                from ledger.root`,
             )
           )[0]!.is,
           `${hours} h: no day closes before it is over`,
@@ -105,7 +112,11 @@ export async function clockJumping(
   must(
     (
       await query(
-        `select 1 from ledger.entry e join ledger.root r on r.day = ledger.day_of(e.period, e.recorded_at) where e.recorded_at > r.closed_at`,
+        `
+          select 1
+          from ledger.entry e
+          join ledger.root r on r.day = ledger.day_of(e.period, e.recorded_at)
+          where e.recorded_at > r.closed_at`,
       )
     ).length === 0,
     'no closed day got an entry',

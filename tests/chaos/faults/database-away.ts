@@ -106,7 +106,10 @@ export async function jobsRunAgain(url: string): Promise<boolean> {
   const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now')
   const ran = () =>
     db.query(
-      `select from jobs.run where job in ('expire_deposits', 'receive_withdrawals') and succeeded_at > $1`,
+      `
+        select
+        from jobs.run
+        where job in ('expire_deposits', 'receive_withdrawals') and succeeded_at > $1`,
       [rows[0]!.now],
     )
   return becomes(90_000, async () => (await ran()).rowCount === 2).finally(() => db.end())

@@ -17,7 +17,10 @@ import {
 const SIZE_MB = 160
 const CROWD = 24
 
-/** The platform's tables lie on a small disk that fills up. Answers what went otherwise than it should. */
+/**
+ * The platform's tables lie on a small disk that fills up. Answers what went otherwise than it
+ * should.
+ */
 export async function diskFull(
   world: FaultWorld,
   { say }: { say: (line: string) => void },

@@ -8,7 +8,10 @@ import { type FaultWorld, faultWorld } from './world.ts'
 
 type Say = (line: string) => void
 
-/** What may be taken from the product for a while, by the word of the command. Each answers what went otherwise than it should. */
+/**
+ * What may be taken from the product for a while, by the word of the command. Each answers what
+ * went otherwise than it should.
+ */
 export const faults: Record<
   string,
   { what: string; cause: (world: FaultWorld, say: Say) => Promise<string[]> }

@@ -14,7 +14,10 @@ import {
 
 const CROWD = 40
 
-/** First all connections wait for a lock, then PostgreSQL lets nobody in. Answers what went otherwise than it should. */
+/**
+ * First all connections wait for a lock, then PostgreSQL lets nobody in. Answers what went
+ * otherwise than it should.
+ */
 export async function poolExhausted(
   world: FaultWorld,
   { say }: { say: (line: string) => void },

@@ -1,4 +1,5 @@
-// Preloaded into the product's processes by the faults: their clock goes apart from the machine's by what the file says, in milliseconds.
+// Preloaded into the product's processes by the faults: their clock goes apart from the machine's
+// by what the file says, in milliseconds.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -18,7 +18,8 @@ export const canMakeDisk = () => process.platform === 'linux' && process.getuid?
 /** A disk in memory. PostgreSQL's user owns the one folder on it that is for the database. */
 export type SmallDisk = {
   forPostgres: string
-  /** Takes all the space there is, and what has come free since. */ fill: () => void
+  /** Takes all the space there is, and what has come free since. */
+  fill: () => void
   giveSpace: () => void
   unmake: () => void
 }

@@ -30,7 +30,10 @@ const ROOM_MB = 96
 /** How long the disk is kept full, in milliseconds. */
 const FULL_MS = 20_000
 
-/** The WAL lies on a small disk of its own that fills up: PostgreSQL panics, starts again, and cannot. Answers what went otherwise than it should. */
+/**
+ * The WAL lies on a small disk of its own that fills up: PostgreSQL panics, starts again, and
+ * cannot. Answers what went otherwise than it should.
+ */
 export async function walFull(
   world: FaultWorld,
   { say }: { say: (line: string) => void },
@@ -60,7 +63,8 @@ export async function walFull(
           await becomes(FULL_MS, async () => serverLog().includes('PANIC', logBefore)),
           'PostgreSQL has nowhere to write and ends with a PANIC',
         )
-        // Its last file still takes some records, and each start frees some of the oldest: it comes and goes before it stays away.
+        // Its last file still takes some records, and each start frees some of the oldest: it comes
+        // and goes before it stays away.
         must(
           await becomes(
             FULL_MS,
@@ -137,7 +141,10 @@ export async function walFull(
     return small
   }
 
-  /** Leaves no space, and no room in the WAL's own files either: long records first, then such as fit in what is left. */
+  /**
+   * Leaves no space, and no room in the WAL's own files either: long records first, then such as
+   * fit in what is left.
+   */
   async function keepFull(small: SmallDisk, until: number): Promise<void> {
     say('the disk is full')
     while (performance.now() < until) {

@@ -10,13 +10,17 @@ import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
 import { type Load, seatPlayers } from '../load.ts'
 import { settleBrandForMany } from '../settle-brand.ts'
 
-/** What a fault is shown on: the whole product under load, and one player who presses a money button meanwhile. */
+/**
+ * What a fault is shown on: the whole product under load, and one player who presses a money button
+ * meanwhile.
+ */
 export type FaultWorld = {
   stack: Stack
   operator: Client<OperatorCalls>
   load: Load
   player: TestPlayer
-  /** Ends the product; once. */ end: () => Promise<void>
+  /** Ends the product; once. */
+  end: () => Promise<void>
 }
 
 /** Preloaded into the product's processes: their clocks may be set from outside. */
@@ -73,7 +77,10 @@ export async function ask(
   }
 }
 
-/** What the wallet API says to a vendor. A bet of an unknown user: it needs the database to be refused. */
+/**
+ * What the wallet API says to a vendor. A bet of an unknown user: it needs the database to be
+ * refused.
+ */
 export async function askWallet({
   stack,
 }: FaultWorld): Promise<{ http: number; status?: string; ms: number }> {
@@ -114,7 +121,9 @@ export async function statusOf(url: string): Promise<number> {
   return response?.status ?? 0
 }
 
-/** Which of an act's outcomes this is: `done`, or the code it was refused with, or the error's name. */
+/**
+ * Which of an act's outcomes this is: `done`, or the code it was refused with, or the error's name.
+ */
 export async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   return act().then(
     () => 'done',
@@ -130,7 +139,9 @@ export async function becomes(withinMs: number, look: () => Promise<boolean>): P
   }
 }
 
-/** The page's open line: hints it has heard since. It stays one line; no one connects again here. */
+/**
+ * The page's open line: hints it has heard since. It stays one line; no one connects again here.
+ */
 export async function listen({
   stack,
   player,

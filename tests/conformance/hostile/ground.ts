@@ -3,7 +3,10 @@ import type { Actor, Answer, Vendor } from '../endpoint.ts'
 /** A player at the vendor's game. `start`: what they have when they sit down, in units. */
 export type Seat = Actor & { start: number }
 
-/** What the hostile vendor plays on: a wallet, and as much of its operator's view as the operator gives. */
+/**
+ * What the hostile vendor plays on: a wallet, and as much of its operator's view as the operator
+ * gives.
+ */
 export type Ground = {
   vendor: Vendor
   /** A player who is at no one else's scenario. */
@@ -39,7 +42,10 @@ export type Inside = {
   deposit: (user: string, amount: number) => Promise<void>
   /** The refusal of a withdrawal, or "accepted". */
   withdraw: (user: string, amount: number) => Promise<string>
-  /** Lets the vendor sign with this key too; answers the act that ends the one it has been signing with. */
+  /**
+   * Lets the vendor sign with this key too; answers the act that ends the one it has been signing
+   * with.
+   */
   rotateTo: (publicKeyPem: string) => Promise<{ endOld: () => Promise<void> }>
 }
 
@@ -71,7 +77,10 @@ export function tally(answers: readonly Answer[]): Record<string, number> {
   return counts
 }
 
-/** The player has exactly what they sat down with and `units` more, as the wallet says and as its ledger says. */
+/**
+ * The player has exactly what they sat down with and `units` more, as the wallet says and as its
+ * ledger says.
+ */
 export async function holds({ vendor, inside }: Ground, seat: Seat, units: number): Promise<void> {
   same('balance', await vendor.balance(seat), seat.start + units)
   if (inside)

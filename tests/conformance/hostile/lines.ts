@@ -3,14 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import tls from 'node:tls'
 import type { Answer, Fields, Vendor } from '../endpoint.ts'
 
-/** One connection whose bytes are in our hands: what a well-behaved client never sends, and when it never sends it. */
+/**
+ * One connection whose bytes are in our hands: what a well-behaved client never sends, and when it
+ * never sends it.
+ */
 export type Line = {
   write: (bytes: Buffer | string) => void
   /** The next answer on this line. */
   answer: () => Promise<Answer>
   /** Ends the line without a word. */
   cut: () => void
-  /** How long until the other side closed it, in ms from now. Infinity when it did not within `atMostMs`. */
+  /**
+   * How long until the other side closed it, in ms from now. Infinity when it did not within
+   * `atMostMs`.
+   */
   closedWithin: (atMostMs: number) => Promise<number>
 }
 
@@ -96,7 +102,10 @@ export function bytesOf(
   return Buffer.concat([Buffer.from(head), body])
 }
 
-/** Sends each call on a line of its own so that all of them become whole at one instant: everything but the last byte first. */
+/**
+ * Sends each call on a line of its own so that all of them become whole at one instant: everything
+ * but the last byte first.
+ */
 export async function allAtOnce(
   vendor: Vendor,
   calls: readonly [path: string, fields: Fields][],

@@ -12,7 +12,10 @@ export type HostileVendor = {
   stop: () => Promise<void>
 }
 
-/** The vendor's own server: it answers the operator's launches, and keeps the tokens for what it is really after. */
+/**
+ * The vendor's own server: it answers the operator's launches, and keeps the tokens for what it is
+ * really after.
+ */
 export async function startHostileVendor(): Promise<HostileVendor> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2_048,

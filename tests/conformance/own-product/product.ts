@@ -22,7 +22,10 @@ const nobody = { operatorId: null, ip: '' }
 
 export type Product = { ground: Ground; endpoint: Endpoint; stop: () => Promise<void> }
 
-/** The whole product with two vendors enrolled in it, the hostile one and its neighbour, and everything that its operator can see. */
+/**
+ * The whole product with two vendors enrolled in it, the hostile one and its neighbour, and
+ * everything that its operator can see.
+ */
 export async function ownProduct(): Promise<Product> {
   const [stack, hostile, next] = await Promise.all([
     startStack(),
@@ -85,16 +88,20 @@ export async function ownProduct(): Promise<Product> {
         .map((check) => `not so that ${check.name}: ${check.firstDifference}`),
     money: async (user) => {
       const { rows } = await sql<{ cash: bigint; owed: bigint }>`
-        select sum(a.balance) filter (where a.kind in ('cash', 'bonus')) as cash, sum(-a.balance) filter (where a.kind = 'owed') as owed
-        from members.member m join ledger.account a on a.owner_id = m.id where m.vendor_user = ${user}`.execute(
-        db,
-      )
+        select sum(a.balance) filter (where a.kind in ('cash', 'bonus')) as cash,
+          sum(-a.balance) filter (where a.kind = 'owed') as owed
+        from members.member m
+        join ledger.account a on a.owner_id = m.id
+        where m.vendor_user = ${user}`.execute(db)
       return { cash: Number(rows[0]!.cash), owed: Number(rows[0]!.owed) }
     },
     round: async (user, round) => {
       const { rows } = await sql<Round>`
-        select r.state, r.is_disputed as "isDisputed", r.is_late as "isLate", (r.stake_cash + r.stake_bonus)::float8 as stake, r.payout::float8 as payout
-        from vendors.round r join members.member m on m.id = r.player_id where m.vendor_user = ${user} and r.vendor = 'hostile' and r.round_ref = ${round}`.execute(
+        select r.state, r.is_disputed as "isDisputed", r.is_late as "isLate",
+          (r.stake_cash + r.stake_bonus)::float8 as stake, r.payout::float8 as payout
+        from vendors.round r
+        join members.member m on m.id = r.player_id
+        where m.vendor_user = ${user} and r.vendor = 'hostile' and r.round_ref = ${round}`.execute(
         db,
       )
       return rows[0] ?? null
@@ -148,14 +155,17 @@ export async function ownProduct(): Promise<Product> {
       await newPlayer(SEATED_WITH),
       await newPlayer(SEATED_WITH),
     ]
-    await sql`update members.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(
-      db,
-    )
+    await sql`
+      update members.member
+      set status = 'locked'
+      where vendor_user = ${disabled.user}`.execute(db)
     // A launch is replaced by the next one.
     await launch(players.get(expired.user)!, 'hostile', hostile)
-    await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(STAKE_LIMIT)} from members.member where vendor_user = ${player.user}`.execute(
-      db,
-    )
+    await sql`
+      insert into limits.player_limit (player_id, kind, units) select id, 'single_stake',
+        ${units(STAKE_LIMIT)}
+      from members.member
+      where vendor_user = ${player.user}`.execute(db)
     await grant(pauper.user, units(10))
     return { player, pauper, disabled, expired }
   }

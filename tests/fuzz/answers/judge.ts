@@ -4,14 +4,17 @@ import type { FuzzedCall } from '../fuzzed-call.ts'
 import type { Answer } from './send.ts'
 
 /**
- * `reached`: the act itself answered. A refusal that the way to the act may give as well (a value, a session, a key, a seal, a
- * signature, too many tries, a role) does not count, though acts give some of them too: the share is at least what it says.
+ * `reached`: the act itself answered. A refusal that the way to the act may give as well (a value,
+ * a session, a key, a seal, a
+ * signature, too many tries, a role) does not count, though acts give some of them too: the share
+ * is at least what it says.
  * `accepted`: it did what was asked.
  */
 export type Verdict = {
   reached: boolean
   accepted: boolean
-  /** What it was refused with. */ code: string | null
+  /** What it was refused with. */
+  code: string | null
 }
 
 const onTheWay = new Set([

@@ -2,7 +2,10 @@ import { unreadableFields } from '@padma/platform/http/body/readable-text.ts'
 import type { Asked, FuzzedCall } from '../fuzzed-call.ts'
 import { Ref } from '../values/known.ts'
 
-/** Whether what the server will read passes the call's own schemas. The product may refuse more, never less. */
+/**
+ * Whether what the server will read passes the call's own schemas. The product may refuse more,
+ * never less.
+ */
 export function passesSchemas(
   call: FuzzedCall,
   asked: Pick<Asked, 'params' | 'query' | 'body'>,

@@ -73,7 +73,8 @@ export async function send(wire: Wire): Promise<Answer> {
     try {
       return await exchange(wire)
     } catch (error) {
-      // A kept connection that the server closed meanwhile, or that it closes on a body it will not read.
+      // A kept connection that the server closed meanwhile, or that it closes on a body it will not
+      // read.
       if (tries === 4 || !['ECONNRESET', 'EPIPE'].includes((error as { code?: string }).code ?? ''))
         throw error
     }
@@ -124,7 +125,9 @@ function queryOf(query: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
-/** Half of a surrogate pair has no right form: it goes as the bytes that some programs write for it. */
+/**
+ * Half of a surrogate pair has no right form: it goes as the bytes that some programs write for it.
+ */
 function escaped(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)
@@ -144,7 +147,10 @@ function portOf({ stack }: World, call: FuzzedCall): number {
   return Number(new URL(url).port)
 }
 
-/** One in eight is a key that the same session has sent to the same call before, mostly with other content. */
+/**
+ * One in eight is a key that the same session has sent to the same call before, mostly with other
+ * content.
+ */
 function keyOf({ keys }: World, call: FuzzedCall, who: number, token: string | null): string {
   const whose = `${call.name} ${token}`
   const key = (who % 8 === 7 && keys.get(whose)) || randomUUID()

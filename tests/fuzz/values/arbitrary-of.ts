@@ -15,7 +15,8 @@ type Check = {
 }
 
 /**
- * Values that a schema's shape and checks allow, made from the schema itself. Refinements and transforms cannot be read:
+ * Values that a schema's shape and checks allow, made from the schema itself. Refinements and
+ * transforms cannot be read:
  * callers that need values that pass them filter by `safeParse`.
  */
 export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
@@ -124,7 +125,10 @@ function textOf(checks: Check[]): Arbitrary<string> {
 const fitted = (text: string, shortest: number, longest: number) =>
   text.slice(0, longest).padEnd(shortest, '.')
 
-/** fast-check reads no case-insensitive patterns; what it makes of the pattern itself matches them all the same. */
+/**
+ * fast-check reads no case-insensitive patterns; what it makes of the pattern itself matches them
+ * all the same.
+ */
 const matching = (pattern: RegExp): Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.stringMatching(new RegExp(pattern.source)) },

@@ -1,7 +1,11 @@
-/** Things that exist while the run goes on, newest last, by kind: what calls answered, and what was there from the start. */
+/**
+ * Things that exist while the run goes on, newest last, by kind: what calls answered, and what was
+ * there from the start.
+ */
 export type Known = {
   add: (kind: string, thing: Thing) => void
-  /** It is not that any more. */ drop: (kind: string, value: string) => void
+  /** It is not that any more. */
+  drop: (kind: string, value: string) => void
   at: (ref: Ref) => Thing | undefined
 }
 /** `owner`: the player whom it belongs to, by their place in the world. */
@@ -24,7 +28,8 @@ const nothing = (kind: string, field?: string): string =>
             : '999999999'
 
 /**
- * Points at a thing that only exists when the request is sent: the newest but `back` of its kind. `field` names a part of it.
+ * Points at a thing that only exists when the request is sent: the newest but `back` of its kind.
+ * `field` names a part of it.
  * Generated values must not depend on answers, or the same seed would not make the same requests.
  */
 export class Ref {
@@ -65,7 +70,10 @@ export function createKnown(): Known {
   }
 }
 
-/** The value with every pointer replaced by what it points at now, and the owner of the first thing pointed at. */
+/**
+ * The value with every pointer replaced by what it points at now, and the owner of the first thing
+ * pointed at.
+ */
 export function resolve(
   value: unknown,
   known: Known,

@@ -4,7 +4,10 @@ import type { Answer, Wire } from '../answers/send.ts'
 import type { World } from '../world.ts'
 import { parseUnits } from '@padma/money'
 
-/** What an accepted request brings into the world: things that later requests may name, and what the books must show for it. */
+/**
+ * What an accepted request brings into the world: things that later requests may name, and what the
+ * books must show for it.
+ */
 export function learn(
   world: World,
   call: FuzzedCall,

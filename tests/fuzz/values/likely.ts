@@ -294,7 +294,8 @@ export const likely: Record<string, Likely> = {
   'POST /wps/verification/sms/register': {
     body: fc.record({ mobileNo: number, countryDialingCode: fc.constantFrom('', '880', '+880') }),
   },
-  // Never with the right old password and another new one: every other session of the player would end, and the run needs them.
+  // Never with the right old password and another new one: every other session of the player would
+  // end, and the run needs them.
   'POST /wps/member/password': {
     body: fc
       .tuple(
@@ -536,12 +537,14 @@ export const likely: Record<string, Likely> = {
     params: id('player', 'victim'),
     body: fc.record({ text: fc.constantFrom('Called at noon', 'দুপুরে ফোন করেছেন') }),
   },
-  // Nobody who asks for anything: left to the schema, the status is now and then `locked`, which ends the player's sessions.
+  // Nobody who asks for anything: left to the schema, the status is now and then `locked`, which
+  // ends the player's sessions.
   'PUT /ops/players/:id/status': {
     params: id('bystander'),
     body: fc.record({ status: fc.constant('active'), reason: fc.constant('it was a mistake') }),
   },
-  // Otherwise than the player gives them himself: what he gives again as it stands asks for no password.
+  // Otherwise than the player gives them himself: what he gives again as it stands asks for no
+  // password.
   'PUT /ops/players/:id/personal': {
     params: id('player', 'victim'),
     body: fc.record({

@@ -4,7 +4,10 @@ import { asText } from '../answers/schema-verdict.ts'
 
 type Path = (string | number)[]
 
-/** A copy in which one place was made wrong: `pick` says which. A query and a path are fields whatever happens; a body may become anything. */
+/**
+ * A copy in which one place was made wrong: `pick` says which. A query and a path are fields
+ * whatever happens; a body may become anything.
+ */
 export function mutated(value: unknown, part: PartName, pick: number, how: Mutation): unknown {
   const places = placesOf(value).filter((path) => part === 'body' || path.length === 1)
   if (places.length === 0) return value

@@ -14,7 +14,10 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** What in the page could run, or has. As a text: it is the browser's, whose types the rest of the tests do not know. */
+/**
+ * What in the page could run, or has. As a text: it is the browser's, whose types the rest of the
+ * tests do not know.
+ */
 const dangersIn = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const found = []

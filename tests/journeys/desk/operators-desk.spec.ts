@@ -43,9 +43,9 @@ async function seatWithMoney({ username }: TestPlayer): Promise<Actor> {
     id: bigint
     vendor_user: string
   }>`select id, vendor_user from members.member where username = ${username}`.execute(db)
-  await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${member!.id}, 'padma-studio', 'BDT')`.execute(
-    db,
-  )
+  await sql`
+    insert into vendors.game_session (token_hash, player_id, vendor, currency)
+    values (${hashToken(token)}, ${member!.id}, 'padma-studio', 'BDT')`.execute(db)
   await db.transaction().execute((tx) =>
     createWallet().credit(tx, {
       playerId: member!.id,
@@ -115,9 +115,12 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
       (network) => `operator_address:${createHash('sha256').update(network).digest('base64url')}`,
     )
     for (const key of here)
-      await sql`insert into http.rate_limit (key, points, expire) values (${key}, 50, ${Date.now() + 600_000}) on conflict (key) do update set points = 50, expire = excluded.expire`.execute(
-        db,
-      )
+      await sql`
+        insert into http.rate_limit (key, points, expire)
+        values (${key}, 50, ${Date.now() + 600_000})
+        on conflict (key)
+        do update
+        set points = 50, expire = excluded.expire`.execute(db)
     try {
       const proof = desk.waitForResponse(/ops\/challenge/)
       await signInOwner(desk)
@@ -304,9 +307,10 @@ test('an operator settles what a vendor took back, and gives free rounds that ar
   })
 
   await test.step('a payment password is taken off; the words of that act fit the button that asks for them once more', async () => {
-    await sql`insert into cashier.payment_password (member_id, password_hash, set_at) select id, 'x', now() from members.member where username = ${player.username}`.execute(
-      db,
-    )
+    await sql`
+      insert into cashier.payment_password (member_id, password_hash, set_at) select id, 'x', now()
+      from members.member
+      where username = ${player.username}`.execute(db)
     await desk.reload()
     const act = ops('care.forgetPayment')
     await desk.getByRole('button', { name: act, exact: true }).click()

@@ -24,7 +24,12 @@ test('an owner sets up who vouches for visitors: an address of the open net alon
   // As if this half minute's code had not opened the door to another journey.
   await query('update operators.operator set totp_step = 0')
   await query(
-    `insert into audit.entry (brand_id, operator_id, act, subject, ip) select 1, id, 'identity_provider.changed', 'identity_provider:FACEBOOK', '127.0.0.1' from operators.operator where brand_id = 1 and username <> 'owner' limit 1`,
+    `
+      insert into audit.entry (brand_id, operator_id, act, subject, ip) select 1,
+        id, 'identity_provider.changed', 'identity_provider:FACEBOOK', '127.0.0.1'
+      from operators.operator
+      where brand_id = 1 and username <> 'owner'
+      limit 1`,
   )
   await signInOwner(desk)
   const told = desk.getByRole('status').filter({ hasText: ops('identity.wasChangedText') })

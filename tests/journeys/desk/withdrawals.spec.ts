@@ -94,9 +94,10 @@ test('money that was sent before something came in the way is written down by an
     await question.getByRole('button', { name: ops('withdrawals.approve'), exact: true }).click()
     await expect(panel.getByLabel(ops('withdrawals.reference'))).toBeFocused()
     await expect(panel.getByRole('checkbox')).toHaveCount(0)
-    await sql`update cashier.payout_account set removed_at = now() where player_id = (select id from members.member where username = ${username})`.execute(
-      db,
-    )
+    await sql`
+      update cashier.payout_account
+      set removed_at = now()
+      where player_id = (select id from members.member where username = ${username})`.execute(db)
     await panel.getByLabel(ops('withdrawals.reference')).fill('NGD88120')
     await panel.getByRole('button', { name: markPaid, exact: true }).click()
     await question.getByRole('button', { name: markPaid, exact: true }).click()

@@ -118,7 +118,12 @@ test('who shares an address with somebody that tried too often has a code and a 
   const usedUp = counts.map((name) => `('${name}:${here}', 50, ${Date.now() + 600_000})`).join(',')
   await page.addInitScript(`localStorage.setItem('lang', 'en')`)
   await query(
-    `insert into http.rate_limit (key, points, expire) values ${usedUp} on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
+    `
+      insert into http.rate_limit (key, points, expire)
+      values ${usedUp}
+      on conflict (key)
+      do update
+      set points = excluded.points, expire = excluded.expire`,
   )
   try {
     const dialog = page.getByRole('dialog')
@@ -152,7 +157,10 @@ test('who shares an address with somebody that tried too often has a code and a 
     })
   } finally {
     await query(
-      `delete from http.rate_limit where ${counts.map((name) => `key like '${name}%'`).join(' or ')}`,
+      `
+        delete
+        from http.rate_limit
+        where ${counts.map((name) => `key like '${name}%'`).join(' or ')}`,
     )
   }
 })

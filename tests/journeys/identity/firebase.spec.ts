@@ -115,8 +115,15 @@ test('a guest registers and comes back by Google’s SMS, and unlinks a login', 
 
   await test.step('unlinks a login', async () => {
     await query(
-      `insert into auth.federated_identity (brand_id, provider, account, subject, member_id, linked_at)
-      select brand_id, 'FACEBOOK', substring(addresses->>'token' from '^[a-z]+://[^/]+') || ' ' || substring(addresses->>'profile' from '^[a-z]+://[^/]+') || ' ' || client_id, $1, id, now() from members.member join auth.federated_provider p using (brand_id) where p.provider = 'FACEBOOK' and mobile = $2`,
+      `
+        insert into auth.federated_identity (brand_id, provider, account, subject,
+          member_id, linked_at)
+      select brand_id, 'FACEBOOK', substring(addresses->>'token'
+        from '^[a-z]+://[^/]+') || ' ' || substring(addresses->>'profile'
+        from '^[a-z]+://[^/]+') || ' ' || client_id, $1, id, now()
+      from members.member
+      join auth.federated_provider p using (brand_id)
+      where p.provider = 'FACEBOOK' and mobile = $2`,
       [`journey ${number}`, `+88${number}`],
     )
     await page.goto(`${stack.portalUrl}/?member=securityCenter`)

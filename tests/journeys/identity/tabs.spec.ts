@@ -18,7 +18,10 @@ const balanceOf = (page: Page) =>
   page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first()
 const tokenOf = (page: Page) => page.evaluate<string | null>(`sessionStorage.getItem('token')`)
 
-/** The pages of a browser that hold a stream open, as the browser sees it; those that the server took for a signed-in player. */
+/**
+ * The pages of a browser that hold a stream open, as the browser sees it; those that the server
+ * took for a signed-in player.
+ */
 function streamsOf(context: BrowserContext) {
   const open = new Map<object, { page: Page; isMember: boolean }>()
   context.on('request', (request) => {

@@ -45,7 +45,8 @@ const isIn = (page: Page) =>
   ).toContainText('৳')
 
 test.beforeEach(async ({ page }) => {
-  // Of the browser and the product on a machine that may be busy; each takes some seconds by itself.
+  // Of the browser and the product on a machine that may be busy; each takes some seconds by
+  // itself.
   test.setTimeout(120_000)
   await page.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)
 })
@@ -417,7 +418,11 @@ test('who has given too many wrong passwords is told how long he has to wait, an
   const client = new pg.Client({ connectionString: stack.databaseUrls.platform })
   await client.connect()
   await client.query(
-    `update http.rate_limit set points = 11, expire = $1 where key = (select key from http.rate_limit where key like 'sign\\_in\\_account:%' order by expire desc limit 1)`,
+    `
+      update http.rate_limit
+      set points = 11, expire = $1
+      where key = (select key from http.rate_limit where key like 'sign\\_in\\_account:%'
+        order by expire desc limit 1)`,
     [Date.now() + 100_000],
   )
   await client.end()

@@ -57,7 +57,10 @@ const members: Screen[] = [
 const looksWanted = process.env.PADMA_EVERY_LOOK
 const LOOK_MS = 10_000
 
-/** With PADMA_EVERY_LOOK=1 each screen meets every width, language and theme, with a path in it those whose address has that; else one of each, which differ from screen to screen. */
+/**
+ * With PADMA_EVERY_LOOK=1 each screen meets every width, language and theme, with a path in it
+ * those whose address has that; else one of each, which differ from screen to screen.
+ */
 async function look(page: Page, all: Screen[], first = 0): Promise<void> {
   const screens = all.filter(
     ({ path }) => !looksWanted?.startsWith('/') || path.includes(looksWanted),
@@ -67,7 +70,8 @@ async function look(page: Page, all: Screen[], first = 0): Promise<void> {
     window.layoutShift = 0
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value }).observe({ type: 'layout-shift', buffered: true })
     if (window === top) { sessionStorage.setItem('giftBeforeLogin', '1'); sessionStorage.setItem('giftAfterLogin', '1') }`)
-  // A brand that was changed for the test is known before the first look: what changes under a visitor's eyes moves.
+  // A brand that was changed for the test is known before the first look: what changes under a
+  // visitor's eyes moves.
   await Promise.all([page.waitForResponse('**/wps/system/permission*'), page.goto(at('/helpmc'))])
   for (const [index, { path }] of screens.entries()) {
     for (const { width, lang, theme } of looksWanted
@@ -85,7 +89,8 @@ async function look(page: Page, all: Screen[], first = 0): Promise<void> {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       const where = `${path} at ${width} px, ${lang}, ${theme}`
       await expectAccessible(page, where)
-      // How far things move depends on how fast the machine is: looked at where there is time for it.
+      // How far things move depends on how fast the machine is: looked at where there is time for
+      // it.
       if (looksWanted)
         expect
           .soft(await page.evaluate<number>('window.layoutShift'), `layout shift of ${where}`)

@@ -11,7 +11,8 @@ export async function changeAnswer<Value>(
   change: (body: { value: Value }) => object,
 ): Promise<void> {
   const request = route.request()
-  // Asked outside the browser, and the answer given to whoever still waits for it: a call that the end of a journey, or its next step, breaks off is nobody's fault.
+  // Asked outside the browser, and the answer given to whoever still waits for it: a call that the
+  // end of a journey, or its next step, breaks off is nobody's fault.
   const response = await fetch(request.url(), {
     method: request.method(),
     headers: request.headers(),
@@ -21,7 +22,10 @@ export async function changeAnswer<Value>(
   await route.fulfill({ json }).catch(() => {})
 }
 
-/** The page gets the brand's configuration with something changed; what operators have set stays. Asked anew at each call. */
+/**
+ * The page gets the brand's configuration with something changed; what operators have set stays.
+ * Asked anew at each call.
+ */
 export async function withConfiguration(
   page: Page,
   change: (permission: Permission) => void,

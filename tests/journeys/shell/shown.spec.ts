@@ -34,7 +34,8 @@ test('banners change by themselves every 5 s, and hold still while somebody poin
   await withBanners(page, 3)
   await page.goto(at('/'))
   await slide(page, 1).hover()
-  // From here on time stands still but for the test; the five seconds begin when the pointer leaves.
+  // From here on time stands still but for the test; the five seconds begin when the pointer
+  // leaves.
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.mouse.move(5, 5)
   await page.clock.runFor(4_900)

@@ -3,7 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 
-// On a slow machine the visit lasts until the portal stays on the device; a blocked registration would be said on the console.
+// On a slow machine the visit lasts until the portal stays on the device; a blocked registration
+// would be said on the console.
 test.use({ serviceWorkers: 'allow' })
 
 const KB = 1_024
@@ -49,7 +50,8 @@ for (const [name, size] of [
         .observe({ type: 'layout-shift', buffered: true })`)
       await page.goto(runningStack().portalUrl)
       await expect(page.getByText('নদীর ঘুড়ি').first()).toBeVisible()
-      // The live stream stays open, so the network is never idle; what comes by itself has come by then.
+      // The live stream stays open, so the network is never idle; what comes by itself has come by
+      // then.
       await page.waitForTimeout(2_000)
       await Promise.all(bodies)
 
@@ -57,7 +59,8 @@ for (const [name, size] of [
       expect(await page.evaluate<number>('window.layoutShift')).toBeLessThanOrEqual(
         LAYOUT_SHIFT_MAX,
       )
-      // What the browser had asked for when it first painted words: the page itself and all that came before.
+      // What the browser had asked for when it first painted words: the page itself and all that
+      // came before.
       const asked = await page.evaluate<string[]>(`(() => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0].startTime
       return [location.pathname, ...performance.getEntriesByType('resource').filter((entry) => entry.startTime < painted).map((entry) => new URL(entry.name).pathname)]

@@ -18,7 +18,9 @@ const screens = [
   '/no-such-page',
 ]
 
-/** Text that its box does not hold, as far as it is not meant to be cut (`truncate`) or scrolled. */
+/**
+ * Text that its box does not hold, as far as it is not meant to be cut (`truncate`) or scrolled.
+ */
 const overflowing = (page: Page) =>
   page.evaluate<{ wide: string[]; page: number }>(`(() => {
   const wide = [...document.querySelectorAll('button, a, h1, h2, h3, p, span, b, label, td, th, dt, dd, li')].filter((element) => {

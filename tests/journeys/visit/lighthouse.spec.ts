@@ -4,7 +4,8 @@ import { runningStack } from '@padma/testkit'
 import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 import { sixFreePorts } from '../../../tools/start/ports.ts'
 
-// Lighthouse brings its own screen, and measures a browser of its own in which no journey has cached anything.
+// Lighthouse brings its own screen, and measures a browser of its own in which no journey has
+// cached anything.
 test('Lighthouse finds nothing inaccessible on a guest’s first page', async ({
   launchOptions,
 }, info) => {

@@ -17,7 +17,9 @@ test.beforeEach(async ({ context }) =>
   context.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`),
 )
 
-/** Until the service worker is there and has kept what it keeps; the page is then loaded under it. */
+/**
+ * Until the service worker is there and has kept what it keeps; the page is then loaded under it.
+ */
 async function goKept(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.evaluate(`navigator.serviceWorker.ready.then(() => undefined)`)
@@ -192,7 +194,8 @@ for (const comes of ['before', 'after'] as const) {
   }) => {
     test.setTimeout(90_000)
     const before = await portalBefore(stack.portalUrl)
-    // Banners hold still: what a page asks of a keeper that is just being relieved wakes it, and Chromium lets it stay then.
+    // Banners hold still: what a page asks of a keeper that is just being relieved wakes it, and
+    // Chromium lets it stay then.
     const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
     try {
       await context.addInitScript(
@@ -214,7 +217,8 @@ for (const comes of ['before', 'after'] as const) {
         `navigator.serviceWorker.getRegistration().then((registration) => registration.update())`,
       )
       await expect.poll(() => page.evaluate(`caches.keys().then((names) => names.length)`)).toBe(2)
-      // A page that comes to rest only now asks the old keeper for what is left; the newer one does not wait for that.
+      // A page that comes to rest only now asks the old keeper for what is left; the newer one does
+      // not wait for that.
       await page.evaluate(
         `navigator.serviceWorker.getRegistration().then(({ active }) => active.postMessage('later'))`,
       )
@@ -254,7 +258,10 @@ const listens = `(async () => {
   return true
 })()`
 
-/** The product behind a door that can change the build: after `update` the parts of the former one are gone, and the new one has all that it begins with after `letInstall`. */
+/**
+ * The product behind a door that can change the build: after `update` the parts of the former one
+ * are gone, and the new one has all that it begins with after `letInstall`.
+ */
 async function portalBefore(
   target: string,
 ): Promise<{ url: string; update: () => void; letInstall: () => void; close: () => void }> {
@@ -264,7 +271,8 @@ async function portalBefore(
   const server: Server = createServer((asked, answer) => {
     const path = asked.url!
     if (isNew && path.startsWith('/assets/HelpSheet-')) return void answer.writeHead(404).end()
-    // One part never comes, as on a line that is too slow for all of them: the update must not wait for it.
+    // One part never comes, as on a line that is too slow for all of them: the update must not wait
+    // for it.
     if (path.startsWith('/assets/wallet-')) return
     const isOfInstall = isNew && path === '/icon.svg' && asked.headers['sec-fetch-mode'] === 'cors'
     const passed = ask(

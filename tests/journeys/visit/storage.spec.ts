@@ -9,7 +9,9 @@ const stack = runningStack()
 const shell = words('shell')
 const accounts = words('accounts')
 
-/** Section 3 of the specification: what the portal may keep in the browser, and nothing beside it. */
+/**
+ * Section 3 of the specification: what the portal may keep in the browser, and nothing beside it.
+ */
 const named = {
   session: [
     'token',
@@ -159,7 +161,8 @@ test('the browser keeps what the specification names, under its names, and nothi
       page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first(),
     ).toContainText('***')
     await expectNamed(page)
-    // The game keeps nothing of ours, and a seat at it would use up seeds that other journeys count on.
+    // The game keeps nothing of ours, and a seat at it would use up seeds that other journeys count
+    // on.
     await page.route('**/play/river-kites**', (route) => route.abort())
     await page.goto(
       `${stack.portalUrl}/game?vassalage=padma-studio&gameCode=river-kites&gameType=RNG`,

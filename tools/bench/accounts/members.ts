@@ -8,11 +8,20 @@ import type { HttpWorld } from '../http/world.ts'
 
 export type BenchMember = { username: string; password: string }
 
-/** Members with passwords, made as members are. That many come in at once from one address is no sign of a program here. */
+/**
+ * Members with passwords, made as members are. That many come in at once from one address is no
+ * sign of a program here.
+ */
 export async function members(world: HttpWorld, count: number): Promise<BenchMember[]> {
   await withAdmin(world.stack.databaseUrls.platform, (client) =>
     client.query(
-      `insert into brand.section (brand_id, name, version, value) select id, 'signIn', 1, '{"accounts":{"challenge":"after_failures","challengeAfter":1000,"payoutHoldHours":0}}' from brand.brand on conflict (brand_id, name) do update set value = excluded.value, version = brand.section.version + 1`,
+      `
+        insert into brand.section (brand_id, name, version, value) select id, 'signIn',
+          1, '{"accounts":{"challenge":"after_failures","challengeAfter":1000,"payoutHoldHours":0}}'
+        from brand.brand
+        on conflict (brand_id, name)
+        do update
+        set value = excluded.value, version = brand.section.version + 1`,
     ),
   )
   const made: BenchMember[] = []

@@ -10,13 +10,19 @@ import { type BenchMember, connectionsTo, forgetTries, members, sealedSignIns } 
 
 const MEMBERS = 40
 const SIGN_INS_PER_SECOND = 20
-/** Rounds of a bet and its win: a third of what these cores can do one by one, as on a usual evening. */
+/**
+ * Rounds of a bet and its win: a third of what these cores can do one by one, as on a usual
+ * evening.
+ */
 const ROUNDS_PER_SECOND = 50
 const AIM = 1.5
 
 type Run = { bets: number; betsMs: number[]; signIns: number; signInsMs: number[] }
 
-/** What sign-ins, each of which costs a hash, do to those who play: bets at a fixed load, with and without, in turn. */
+/**
+ * What sign-ins, each of which costs a hash, do to those who play: bets at a fixed load, with and
+ * without, in turn.
+ */
 export async function benchSignIns(plan: {
   rounds: number
   seconds: number

@@ -23,7 +23,10 @@ const measures = [
 /** `machine`: Lighthouse's own measure of how fast this machine was meanwhile. */
 type Visit = { score: number; machine: number } & Record<(typeof measures)[number]['audit'], number>
 
-/** Measures a guest's first visit on a phone, as Lighthouse has it, and writes its section. A figure below the aim is told and fails nothing: it is of this machine. */
+/**
+ * Measures a guest's first visit on a phone, as Lighthouse has it, and writes its section. A figure
+ * below the aim is told and fails nothing: it is of this machine.
+ */
 export async function benchFirstPage({
   rounds,
   loadBefore,

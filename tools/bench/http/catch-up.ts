@@ -7,7 +7,8 @@ const PATIENCE_MS = 120_000
 export type CatchUp = { events: number; seconds: number }
 
 /**
- * Waits until all readers of the outbox have read what was written, so that no run pays for the load before it; says how
+ * Waits until all readers of the outbox have read what was written, so that no run pays for the
+ * load before it; says how
  * much was left to read and how long that took.
  */
 export async function catchUp({ stack }: HttpWorld): Promise<CatchUp> {

@@ -18,7 +18,10 @@ const colours: Record<Kind, string> = {
   native: '#d3d3d3',
 }
 
-/** A profile as one SVG without scripts: callers below, what they called above them, widths as time; a frame tells itself when it is pointed at. */
+/**
+ * A profile as one SVG without scripts: callers below, what they called above them, widths as time;
+ * a frame tells itself when it is pointed at.
+ */
 export function flameGraph(profile: Frame, title: string): string {
   const drawn: string[] = []
   let deepest = 0

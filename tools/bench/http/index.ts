@@ -8,7 +8,10 @@ import { httpReport } from './report.ts'
 import { type HttpPlan, type HttpResults, profiled, type ProfileOf, runHttp } from './run.ts'
 import { httpWorld } from './world.ts'
 
-/** Measures the product through HTTP and writes its section; answers whether the books were proved afterwards. */
+/**
+ * Measures the product through HTTP and writes its section; answers whether the books were proved
+ * afterwards.
+ */
 export async function benchHttp(plan: HttpPlan & { loadBefore: number }): Promise<boolean> {
   const { results, about } = await measured(plan)
   plan.say('profiling')

@@ -32,11 +32,17 @@ export type Kind =
   | 'garbage collection'
   | 'native'
 
-/** From when to when, in microseconds of the machine's monotonic clock, which V8's profiles tell too. */
+/**
+ * From when to when, in microseconds of the machine's monotonic clock, which V8's profiles tell
+ * too.
+ */
 export type Window = { fromUs: number; toUs: number }
 export const monotonicUs = () => Number(process.hrtime.bigint() / 1_000n)
 
-/** What the process that ran this entry did in that window, from its profile in the folder; idle time left out. */
+/**
+ * What the process that ran this entry did in that window, from its profile in the folder; idle
+ * time left out.
+ */
 export function profileOf(folder: string, entry: string, { fromUs, toUs }: Window): Frame | null {
   const profiles = globSync(join(folder, '*.cpuprofile')).map(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as CpuProfile,

@@ -106,7 +106,10 @@ function partsTable(series: HttpResults['series']): string {
   )}`
 }
 
-/** Why it is not more: the processor time that there is, against what the protocol's signatures alone take. */
+/**
+ * Why it is not more: the processor time that there is, against what the protocol's signatures
+ * alone take.
+ */
 function boundLine(series: HttpResults['series'], signingUs: number): string {
   const cores = availableParallelism()
   const all = median(

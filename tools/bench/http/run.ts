@@ -20,7 +20,8 @@ export type HttpSeries = { title: string; rounds: HttpFigures[]; catchUps: Catch
 export type ProfileOf = { process: 'platform' | 'studio'; profile: Frame }
 export type HttpResults = {
   series: HttpSeries[]
-  /** Microseconds of processor time that one signature takes. */ signingUs: number
+  /** Microseconds of processor time that one signature takes. */
+  signingUs: number
   profiles: ProfileOf[]
   proof: Proof
 }
@@ -28,7 +29,10 @@ export type HttpResults = {
 /** More than a machine like ours answers; signing for it takes a while before each round. */
 const CALLS_AT_MOST = 3_500
 
-/** Wallet calls and whole spins in turn, through the product's own processes; then once more with a profile of each process. */
+/**
+ * Wallet calls and whole spins in turn, through the product's own processes; then once more with a
+ * profile of each process.
+ */
 export async function runHttp(world: HttpWorld, plan: HttpPlan): Promise<HttpResults> {
   const cases = [
     {
@@ -80,7 +84,10 @@ export async function runHttp(world: HttpWorld, plan: HttpPlan): Promise<HttpRes
   }
 }
 
-/** Profiles of platform and studio under spins, on a product of their own: profiling costs time itself. */
+/**
+ * Profiles of platform and studio under spins, on a product of their own: profiling costs time
+ * itself.
+ */
 export async function profiled(plan: HttpPlan): Promise<ProfileOf[]> {
   const folder = mkdtempSync(join(tmpdir(), 'padma-bench-profile-'))
   try {

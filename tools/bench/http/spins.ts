@@ -4,7 +4,10 @@ import type { HttpWorld } from './world.ts'
 
 const STAKE_UNITS = '200000'
 
-/** Whole spins as the game's page asks for them: studio, its database, bet and win signed and sent to the wallet, the answer. A connection is one player. */
+/**
+ * Whole spins as the game's page asks for them: studio, its database, bet and win signed and sent
+ * to the wallet, the answer. A connection is one player.
+ */
 export async function spins(
   world: HttpWorld,
   seconds: number,

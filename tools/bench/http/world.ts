@@ -6,7 +6,9 @@ import { withAdmin } from '../../postgres/databases.ts'
 
 export const PLAYERS = 2_000
 
-/** A player at the studio's game: their name and token at the wallet, and their token at the studio. */
+/**
+ * A player at the studio's game: their name and token at the wallet, and their token at the studio.
+ */
 export type HttpPlayer = { user: string; walletToken: string; gameToken: string }
 export type HttpWorld = {
   stack: Stack
@@ -17,8 +19,10 @@ export type HttpWorld = {
 }
 
 /**
- * The whole product in its own processes on a durable database, with players who have money and sit at the game. They are put
- * into the tables: registration and launch are not what is measured. Spins follow each other at once; in production a
+ * The whole product in its own processes on a durable database, with players who have money and sit
+ * at the game. They are put
+ * into the tables: registration and launch are not what is measured. Spins follow each other at
+ * once; in production a
  * player's next one must wait 2.5 s.
  */
 export async function httpWorld(env: Record<string, string> = {}): Promise<HttpWorld> {
@@ -42,8 +46,11 @@ export async function httpWorld(env: Record<string, string> = {}): Promise<HttpW
   )
   await withAdmin(stack.databaseUrls.studio, (client) =>
     client.query(
-      `insert into session (token_hash, wallet_user, wallet_token, game_code, currency, portal_origin)
-     select decode(hash, 'hex'), wallet_user, wallet_token, 'river-kites', 'BDT', $4 from unnest($1::text[], $2::text[], $3::text[]) as s(hash, wallet_user, wallet_token)`,
+      `
+        insert into session (token_hash, wallet_user, wallet_token, game_code, currency,
+          portal_origin)
+     select decode(hash, 'hex'), wallet_user, wallet_token, 'river-kites', 'BDT', $4
+     from unnest($1::text[], $2::text[], $3::text[]) as s(hash, wallet_user, wallet_token)`,
       [
         hashes('gameToken'),
         players.map(({ user }) => user),

@@ -5,7 +5,10 @@ import { PLAYERS, type World } from './world.ts'
 
 const WEEKS = 10
 
-/** Fills so many entries into the ten weeks before this one, in bulk and as true as any: their balances chain, their rounds add up. */
+/**
+ * Fills so many entries into the ten weeks before this one, in bulk and as true as any: their
+ * balances chain, their rounds add up.
+ */
 export async function fillHistory(
   world: World,
   entries: number,

@@ -15,14 +15,18 @@ export type Figures = {
   postgresUs: number
   nodeUs: number
   walBytes: number
-  /** Postings that the product gave up for lack of time. */ late: number
+  /** Postings that the product gave up for lack of time. */
+  late: number
 }
 
 const WARM_UP_SECONDS = 0.4
 /** What the variant before left to do, so that it is not paid by the next. */
 const PAUSE_MS = 250
 
-/** The closed loop of a variant. `afterCheckpoint`: begins with one, and without warming up, so that every first touch of a page is paid. */
+/**
+ * The closed loop of a variant. `afterCheckpoint`: begins with one, and without warming up, so that
+ * every first touch of a page is paid.
+ */
 export async function saturate(
   world: World,
   variant: Variant,

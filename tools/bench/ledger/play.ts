@@ -5,7 +5,10 @@ import type { Player } from './world.ts'
 const WINS = 0.8
 const RESENT = 0.01
 
-/** One round of a client in the closed loop: a bet, sometimes sent twice, then often a win after the bet was acknowledged. */
+/**
+ * One round of a client in the closed loop: a bet, sometimes sent twice, then often a win after the
+ * bet was acknowledged.
+ */
 export async function playRound(
   door: Door,
   player: Player,
@@ -21,7 +24,9 @@ export async function playRound(
   if ((await door.post(winOf(bet))) === 'applied') done(paidFrom)
 }
 
-/** Arrivals of the open loop: bets, and wins of bets that were acknowledged, in the same proportion. */
+/**
+ * Arrivals of the open loop: bets, and wins of bets that were acknowledged, in the same proportion.
+ */
 export function arrivals(door: Door, pick: () => Player): () => Promise<boolean> {
   const won: Posting[] = []
   return async () => {

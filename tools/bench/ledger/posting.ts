@@ -10,7 +10,10 @@ export type Posting = {
   round: string
   units: bigint
 }
-/** Only what was applied counts as work. `late`: given up by the product itself, before it was begun or by rolling it back. */
+/**
+ * Only what was applied counts as work. `late`: given up by the product itself, before it was begun
+ * or by rolling it back.
+ */
 export type Outcome = 'applied' | 'refused' | 'repeat' | 'late'
 export type Door = { post: (posting: Posting) => Promise<Outcome>; close: () => Promise<void> }
 export type Variant = {

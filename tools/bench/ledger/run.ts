@@ -56,8 +56,10 @@ type Case = {
 }
 
 /**
- * Variants in turn within each round, so that a noisy minute hits all of them; all on one cluster. What begins empty and what
- * begins with a history each has its database, so that the week that is written to is new in both. `onHalf` gets what is
+ * Variants in turn within each round, so that a noisy minute hits all of them; all on one cluster.
+ * What begins empty and what
+ * begins with a history each has its database, so that the week that is written to is new in both.
+ * `onHalf` gets what is
  * known before the history, which takes long to fill.
  */
 export async function runLedger(
@@ -161,7 +163,8 @@ function casesOf(
 
 async function interleave(world: World, plan: Plan, round: number, cases: Case[]): Promise<void> {
   await keepSignedIn(world)
-  // Each round begins with another one: no one is always the first after whatever happened between rounds.
+  // Each round begins with another one: no one is always the first after whatever happened between
+  // rounds.
   const start = round % cases.length
   for (const { series, variant, pick, where, afterCheckpoint } of [
     ...cases.slice(start),

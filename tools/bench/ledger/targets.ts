@@ -12,7 +12,10 @@ export type Target = {
   reached: number
 }
 
-/** The marks of the reference measurements, section 4, and those of the whole bet. Ratios are medians of the rounds' own ratios. */
+/**
+ * The marks of the reference measurements, section 4, and those of the whole bet. Ratios are
+ * medians of the rounds' own ratios.
+ */
 export function targets(results: LedgerResults): Target[] {
   const { empty, zipf, history, bulk, loads } = results
   const of = (series: Series[], id: string) => series.find((one) => one.id === id)?.rounds ?? []

@@ -11,7 +11,10 @@ import { root } from '../../start/product.ts'
 export const PLAYERS = 10_000
 export const VENDORS = 20
 
-/** A player with all that one variant or another asks by. Ids are decimal strings, as they go to the database. */
+/**
+ * A player with all that one variant or another asks by. Ids are decimal strings, as they go to the
+ * database.
+ */
 export type Player = { owner: string; cash: string; user: string; tokenHex: string; vendor: number }
 
 export type World = {
@@ -25,7 +28,10 @@ export type World = {
   stop: () => Promise<void>
 }
 
-/** A fresh database on the product's embedded PostgreSQL, durable as the product's, with players, vendors and their sessions. */
+/**
+ * A fresh database on the product's embedded PostgreSQL, durable as the product's, with players,
+ * vendors and their sessions.
+ */
 export async function ledgerWorld(): Promise<World> {
   const postgres = await embeddedPostgres({ dataDir: join(root, '.cache/bench-postgres') })
   const name = `bench_${process.pid}`
@@ -84,8 +90,12 @@ const vendorCode = (vendor: number) => `vendor-${vendor}`
 async function inhabitants(url: string): Promise<Pick<World, 'players' | 'houses'>> {
   return withAdmin(url, async (client) => {
     const { rows: players } = await client.query<Player>(`
-      select m.id::text as owner, a.id::text as cash, m.vendor_user as "user", encode(s.token_hash, 'hex') as "tokenHex", substr(s.vendor, 8)::int as vendor
-      from members.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash' join vendors.game_session s on s.player_id = m.id order by m.id`)
+      select m.id::text as owner, a.id::text as cash, m.vendor_user as "user",
+        encode(s.token_hash, 'hex') as "tokenHex", substr(s.vendor, 8)::int as vendor
+      from members.member m
+      join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
+      join vendors.game_session s on s.player_id = m.id
+      order by m.id`)
     const houses: string[][] = []
     for (let vendor = 0; vendor < VENDORS; vendor++) {
       const { rows } = await client.query<{ id: string }>(

@@ -1,5 +1,6 @@
 // Preloaded into every server (--import): ends the process when its supervisor has ended, however
-// that ended. Descriptor 3 is a pipe that only the supervisor holds; the system closes it for the dead.
+// that ended. Descriptor 3 is a pipe that only the supervisor holds; the system closes it for the
+// dead.
 import { Socket } from 'node:net'
 
 const graceMs = 1500

@@ -27,7 +27,10 @@ export type ProcessPlan = {
 export type Supervised = {
   /** The process ids that live now, by name. */
   pids: () => Record<string, number>
-  /** Waits until the process answers at its address. Throws, with its last words, when it does not within a minute. */
+  /**
+   * Waits until the process answers at its address. Throws, with its last words, when it does not
+   * within a minute.
+   */
   ready: (name: string) => Promise<void>
   /** Sends the signal; unless told otherwise the process is started again when that ends it. */
   kill: (name: string, signal?: NodeJS.Signals, options?: { thenRestart: boolean }) => Promise<void>
@@ -53,10 +56,15 @@ const stopPatienceMs = 1500
 const readyPatienceMs = 60_000
 const soonMs = 10_000
 const logSizeMax = 50_000_000
-/** Preloaded into every child (see child-guard.ts); the child's descriptor 3 must be a pipe of ours. */
+/**
+ * Preloaded into every child (see child-guard.ts); the child's descriptor 3 must be a pipe of ours.
+ */
 export const childGuard = pathToFileURL(join(import.meta.dirname, 'child-guard.ts')).href
 
-/** Runs the processes, each with a log file, and starts again those that die (0.2 s later, then twice as long, at most 10 s). */
+/**
+ * Runs the processes, each with a log file, and starts again those that die (0.2 s later, then
+ * twice as long, at most 10 s).
+ */
 export function supervise(options: {
   plans: ProcessPlan[]
   cwd: string
@@ -211,7 +219,10 @@ export function supervise(options: {
   }
 }
 
-/** Ours, without what a child takes from its plan: an address left in the shell must not reach the wrong app. */
+/**
+ * Ours, without what a child takes from its plan: an address left in the shell must not reach the
+ * wrong app.
+ */
 function inherited(): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _1,

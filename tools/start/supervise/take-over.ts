@@ -60,7 +60,10 @@ async function end(known: Known, patienceMs: number): Promise<void> {
   }
 }
 
-/** Ids are used again: a process is ours only if it was born when ours was, with the same command line. */
+/**
+ * Ids are used again: a process is ours only if it was born when ours was, with the same command
+ * line.
+ */
 async function isSame({ pid, identity }: Known): Promise<boolean> {
   return identity !== '' && (await identityOf(pid)) === identity
 }

@@ -7,7 +7,9 @@ const git = (root: string, ...words: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** Of the working tree: what differs from a revision, files that git does not track yet included. */
+/**
+ * Of the working tree: what differs from a revision, files that git does not track yet included.
+ */
 export function changedFiles(root: string, since: string): string[] {
   return [
     ...git(root, 'diff', '--name-only', '--no-renames', since),

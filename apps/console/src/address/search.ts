@@ -1,6 +1,9 @@
 import { parseSearchWith, stringifySearchWith, useSearch } from '@tanstack/react-router'
 
-/** What the address says beside the path: tabs, pages and open panels are part of it, so that back and reload keep them. */
+/**
+ * What the address says beside the path: tabs, pages and open panels are part of it, so that back
+ * and reload keep them.
+ */
 export type Raw = Record<string, unknown>
 export type ReadSearch = (raw: Raw) => object
 
@@ -9,7 +12,10 @@ export function useSearchOf<S>(read: (raw: Raw) => S): S {
   return read(useSearch({ strict: false }) as Raw)
 }
 
-/** Words stand in the address as they are, `?id=1`; the router's own way would quote what looks like a number. */
+/**
+ * Words stand in the address as they are, `?id=1`; the router's own way would quote what looks like
+ * a number.
+ */
 export const parseSearch = parseSearchWith((text) => text)
 export const stringifySearch = stringifySearchWith(JSON.stringify)
 

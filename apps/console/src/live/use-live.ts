@@ -10,7 +10,10 @@ import { useToken } from '../session/session.ts'
 const everything = [...new Set(pages.flatMap(({ hint }) => hint ?? []))]
 const POLL_MS = 10_000
 
-/** Keeps queues fresh: by hints of the live stream, and by asking every 10 s while the line is down. Answers whether it is open. */
+/**
+ * Keeps queues fresh: by hints of the live stream, and by asking every 10 s while the line is down.
+ * Answers whether it is open.
+ */
 export function useLive(): boolean {
   const queryClient = useQueryClient()
   const token = useToken()

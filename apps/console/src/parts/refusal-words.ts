@@ -2,7 +2,10 @@ import { Refused, Unreachable, waitOf } from '@padma/contract/client'
 import { type Key, useT } from '@padma/i18n'
 import { useWords } from '../words.ts'
 
-/** Says what went wrong and what to do. A code that we have no words for keeps the server's own sentence. */
+/**
+ * Says what went wrong and what to do. A code that we have no words for keeps the server's own
+ * sentence.
+ */
 export function useRefusalWords(): (error: unknown) => string {
   const t = useWords()
   const refusals = useT('refusals')

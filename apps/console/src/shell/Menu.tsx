@@ -14,7 +14,10 @@ import { useOpenGroups } from './use-open-groups.ts'
 /** So many pages are seen at a glance. */
 const SEARCHED_FROM = 6
 
-/** The pages that the operator may open, in groups that fold; a word finds a page by what it is for, too. */
+/**
+ * The pages that the operator may open, in groups that fold; a word finds a page by what it is for,
+ * too.
+ */
 export function Menu({ onChosen }: { onChosen?: () => void }) {
   const t = useWords()
   const { rights } = useOperator()

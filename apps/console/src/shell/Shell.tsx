@@ -24,7 +24,10 @@ import { Menu } from './Menu.tsx'
 import { Notices } from './Notices.tsx'
 import { setTheme, useTheme } from '@padma/ui/colour-theme.ts'
 
-/** Menu, heading and the page. The menu stands at the side where there is room, else it opens from the bar. */
+/**
+ * Menu, heading and the page. The menu stands at the side where there is room, else it opens from
+ * the bar.
+ */
 export function Shell() {
   const t = useWords()
   const isDesk = useIsDesk()

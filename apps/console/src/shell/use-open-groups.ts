@@ -7,7 +7,10 @@ const OPEN_AT_FIRST: readonly Group[] = ['money', 'players']
 
 type Menu = readonly { group: Group; items: readonly Page[] }[]
 
-/** Which groups of the menu are open: the operator's own choice, and always the group of a page just opened. */
+/**
+ * Which groups of the menu are open: the operator's own choice, and always the group of a page just
+ * opened.
+ */
 export function useOpenGroups(menu: Menu, path: string) {
   const [chosen, setChosen] = useState(readChosen)
   const [seen, setSeen] = useState('')

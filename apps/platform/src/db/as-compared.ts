@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './pool.ts'
 
 /**
- * A name as the unique indexes compare it. JavaScript's own small letters are not PostgreSQL's (`İ`): whatever is counted by a name is counted by this,
+ * A name as the unique indexes compare it. JavaScript's own small letters are not PostgreSQL's
+ * (`İ`): whatever is counted by a name is counted by this,
  * or another spelling of the same name begins a count of its own.
  */
 export async function asCompared(db: Db, name: string): Promise<string> {

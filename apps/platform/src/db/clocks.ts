@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from './pool.ts'
 
-/** Windows of payment last minutes, codes half of one: a process whose clock is further from the database's must not decide by it. */
+/**
+ * Windows of payment last minutes, codes half of one: a process whose clock is further from the
+ * database's must not decide by it.
+ */
 const APART_MAX_MS = 30_000
 
-/** How far this process's clock is from the database's, in milliseconds; the time that asking takes is not counted. */
+/**
+ * How far this process's clock is from the database's, in milliseconds; the time that asking takes
+ * is not counted.
+ */
 export async function clocksApartMs(db: Db, now: () => Date): Promise<number> {
   const before = now().getTime()
   const { rows } = await sql<{
@@ -17,7 +23,10 @@ export async function clocksAgree(db: Db, now: () => Date): Promise<boolean> {
   return (await clocksApartMs(db, now)) <= APART_MAX_MS
 }
 
-/** An act that cannot be taken back waits until the clocks agree: it fails, which the job's alarm tells. */
+/**
+ * An act that cannot be taken back waits until the clocks agree: it fails, which the job's alarm
+ * tells.
+ */
 export async function whileClocksAgree<T>(
   db: Db,
   now: () => Date,

@@ -23,9 +23,11 @@ async function fiveWeeksLater(): Promise<void> {
   for (const table of tables) {
     const { rows } = await sql<{
       week: string
-    }>`select inhrelid::regclass::text as week from pg_inherits where inhparent = ${table}::regclass and to_date(right(inhrelid::regclass::text, 8), 'YYYYMMDD') > ledger.current_period() + 21`.execute(
-      db,
-    )
+    }>`
+      select inhrelid::regclass::text as week
+      from pg_inherits
+      where inhparent = ${table}::regclass and to_date(right(inhrelid::regclass::text,
+        8), 'YYYYMMDD') > ledger.current_period() + 21`.execute(db)
     for (const { week } of rows) await sql.raw(`drop table ${week}`).execute(db)
   }
 }
@@ -52,10 +54,12 @@ test('the job makes missing weeks ahead in every partitioned table, and a second
   expect(await periodsAhead(db)).toBe(8)
   await makePeriods(db)
   const { rows } = await sql<{ table: string; weeks: number; indexes: number }>`
-    select p.inhparent::regclass::text as table, count(*)::int as weeks, min((select count(*) from pg_index where indrelid = p.inhrelid))::int as indexes
-    from pg_inherits p where p.inhparent = any(${tables}::regclass[]) group by 1 order by 1`.execute(
-    db,
-  )
+    select p.inhparent::regclass::text as table, count(*)::int as weeks, min((select count(*)
+      from pg_index where indrelid = p.inhrelid))::int as indexes
+    from pg_inherits p
+    where p.inhparent = any(${tables}::regclass[])
+    group by 1
+    order by 1`.execute(db)
   expect(rows.map(({ table, weeks }) => [table, weeks])).toEqual([
     ['ledger.entry', 9],
     ['ledger.transfer', 9],
@@ -63,10 +67,13 @@ test('the job makes missing weeks ahead in every partitioned table, and a second
   ])
   // Every week, old or new, has its own key: unique within the week.
   const { rows: keys } = await sql<{ table: string; key: string }>`
-    select distinct p.inhparent::regclass::text as table, regexp_replace(pg_get_indexdef(i.indexrelid), '^.*USING ', '') as key
-    from pg_inherits p left join pg_index i on i.indrelid = p.inhrelid and i.indisunique where p.inhparent = any(${tables}::regclass[]) order by 1`.execute(
-    db,
-  )
+    select distinct p.inhparent::regclass::text as table,
+      regexp_replace(pg_get_indexdef(i.indexrelid), '^.*USING ', '') as key
+    from pg_inherits p
+    left
+    join pg_index i on i.indrelid = p.inhrelid and i.indisunique
+    where p.inhparent = any(${tables}::regclass[])
+    order by 1`.execute(db)
   expect(keys).toEqual([
     { table: 'ledger.entry', key: 'btree (account_id, sequence)' },
     { table: 'ledger.transfer', key: 'btree (id)' },

@@ -14,8 +14,13 @@ export async function makePeriods(db: Db): Promise<void> {
 export async function periodsAhead(db: Db): Promise<number> {
   const { rows } = await sql<{ ahead: number }>`
     select coalesce(min(ahead), 0)::int as ahead from (
-      select t.name, count(*) filter (where to_date(right(c.relname, 8), 'YYYYMMDD') > ledger.current_period()) as ahead
-      from unnest(${TABLES}::text[]) as t(name) left join pg_inherits i on i.inhparent = t.name::regclass left join pg_class c on c.oid = i.inhrelid
+      select t.name, count(*) filter (where to_date(right(c.relname,
+        8), 'YYYYMMDD') > ledger.current_period()) as ahead
+      from unnest(${TABLES}::text[]) as t(name)
+      left
+      join pg_inherits i on i.inhparent = t.name::regclass
+      left
+      join pg_class c on c.oid = i.inhrelid
       group by t.name) per_table`.execute(db)
   return rows[0]!.ahead
 }

@@ -8,15 +8,20 @@ function digestOf(text: string): string {
   return digest
 }
 
-/** Said of a prepared statement whose answer has other columns by now: a migration of a newer release has come while we serve. */
+/**
+ * Said of a prepared statement whose answer has other columns by now: a migration of a newer
+ * release has come while we serve.
+ */
 export const isPlanOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError &&
   error.code === '0A000' &&
   error.routine === 'RevalidateCachedQuery'
 
 /**
- * Prepares each statement once a connection, where PostgreSQL keeps it read and planned: to read and plan it each time costs more than to do it.
- * Statements are written by hand, so that there are some hundreds of texts. Once one is outdated all are prepared again.
+ * Prepares each statement once a connection, where PostgreSQL keeps it read and planned: to read
+ * and plan it each time costs more than to do it.
+ * Statements are written by hand, so that there are some hundreds of texts. Once one is outdated
+ * all are prepared again.
  */
 export class PreparingClient extends pg.Client {
   #era = 0

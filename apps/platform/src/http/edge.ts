@@ -24,12 +24,15 @@ export type BrandRef = { id: number; code: string }
 export type TokenHolder = {
   playerId: bigint
   sessionId: bigint
-  /** Of the token. */ digest: Buffer
+  /** Of the token. */
+  digest: Buffer
   brandId: number
   username: string
   type: number
-  /** His password was given by somebody else, or is to be replaced. */ mustChangePassword: boolean
-  /** And that because of its age alone. */ isPasswordOld: boolean
+  /** His password was given by somebody else, or is to be replaced. */
+  mustChangePassword: boolean
+  /** And that because of its age alone. */
+  isPasswordOld: boolean
 }
 /** The member who asks, and from where. */
 export type MemberSession = TokenHolder & { ip: string }
@@ -38,7 +41,8 @@ export type OperatorSession = {
   sessionId: bigint
   brandId: number
   username: string
-  /** Its name. */ role: string
+  /** Its name. */
+  role: string
   rights: ReadonlySet<Right>
 }
 
@@ -73,7 +77,10 @@ export type Context<C extends Call> = Parsed<C> & {
 }
 type Answer<C extends Call> = C extends { saysMore: true } ? Said<Value<C>> : Value<C>
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | Refusal>
-/** `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is answered. */
+/**
+ * `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is
+ * answered.
+ */
 export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls & string>(
   name: K,
   handler: Handler<Calls[K]>,
@@ -176,7 +183,8 @@ async function answer(
   if (member?.type === TRIAL && !call.forTrial) return refuse('real_account_needed')
   if (member?.mustChangePassword && (request.method !== 'GET' || call.isAct) && !call.beforeChange)
     return refuse('password_change_needed')
-  // Before the body is opened: its seal is good for the same request after the member has authenticated.
+  // Before the body is opened: its seal is good for the same request after the member has
+  // authenticated.
   if (call.stepUp && !(member && (await deps.isFresh?.(member)))) return refuse('reauth_needed')
 
   const key = String(request.headers['idempotency-key'] ?? '').toLowerCase()
@@ -230,7 +238,10 @@ const subjects: Readonly<Record<CallLimit['per'], Limit['subjectOf']>> = {
   address: ({ ip }) => networkOf(ip),
 }
 
-/** What the call allows, each counted under its name. A limit that nothing could count stops the start. */
+/**
+ * What the call allows, each counted under its name. A limit that nothing could count stops the
+ * start.
+ */
 function limitsOf(name: string, call: Call, { limitOf }: EdgeDeps): Limit[] {
   return (call.limits ?? []).map(({ per, ...rule }) => {
     if (!limitOf || (per !== 'address' && per !== call.session))

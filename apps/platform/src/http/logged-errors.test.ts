@@ -17,9 +17,9 @@ test('a database error is logged with its code and place, and nothing that the r
     isReady: async () => true,
   })
   app.post<{ Body: { reason: string } }>('/ops/fails', async (request) => {
-    await sql`select * from json_to_recordset(${JSON.stringify([request.body])}::json) as r(reason int)`.execute(
-      db,
-    )
+    await sql`
+      select *
+      from json_to_recordset(${JSON.stringify([request.body])}::json) as r(reason int)`.execute(db)
   })
   const response = await app.inject({
     method: 'POST',

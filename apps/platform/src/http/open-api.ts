@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { openApiOf } from '@padma/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 
-/** What calls there are, for programs. Made at the first question and then kept: it takes the one thread, in which bets are answered, tens of milliseconds, and anybody may ask. */
+/**
+ * What calls there are, for programs. Made at the first question and then kept: it takes the one
+ * thread, in which bets are answered, tens of milliseconds, and anybody may ask.
+ */
 export function openApiRoute(
   app: FastifyInstance,
   title: string,

@@ -16,7 +16,10 @@ const measuring = {
     'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
 }
 
-/** Widens the policy of pages, and of nothing else, by what the brand of the host needs: a measurer only where it has an id for one. */
+/**
+ * Widens the policy of pages, and of nothing else, by what the brand of the host needs: a measurer
+ * only where it has an id for one.
+ */
 export function widenPolicy(
   app: FastifyInstance,
   sourcesAt: (host: string) => Promise<PageSources>,

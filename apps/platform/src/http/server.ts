@@ -24,7 +24,11 @@ export type ServerOptions = {
   showsAnyPicture?: boolean
   /** The built front end that this server hands out. */
   pages: string
-  /** What the page has before its script has come: markup for the place that it keeps for it (`<!-- opening -->`), and its title; empty: as it was built. Null: the host is nobody's, and there is no page. */
+  /**
+   * What the page has before its script has come: markup for the place that it keeps for it (`<!--
+   * opening -->`), and its title; empty: as it was built. Null: the host is nobody's, and there is
+   * no page.
+   */
   openingOf?: (request: FastifyRequest) => Promise<{ markup: string; title: string } | null>
   /** Of another front end whose pictures (`/art/`) are handed out too. */
   picturesOf?: string
@@ -32,10 +36,15 @@ export type ServerOptions = {
 }
 
 const BODY_LIMIT = 64 * 1024
-/** Whoever asks (a supervisor, a load balancer) gives up soon: no answer from the database is a no. */
+/**
+ * Whoever asks (a supervisor, a load balancer) gives up soon: no answer from the database is a no.
+ */
 const READY_WITHIN_MS = 2_000
 
-/** A Fastify server with what both of ours share: headers, limits, envelope for what fails, health, the front end's files. */
+/**
+ * A Fastify server with what both of ours share: headers, limits, envelope for what fails, health,
+ * the front end's files.
+ */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.logger,
@@ -43,7 +52,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     requestTimeout: 15_000,
-    // Whoever is slow with head or body is found within a second of his time, not within Node's half minute.
+    // Whoever is slow with head or body is found within a second of his time, not within Node's
+    // half minute.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     // One line a request is written below, without queries or bodies.
     logController: new LogController({ disableRequestLogging: true }),
@@ -143,7 +153,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** The built single-page app: hashed files are kept for ever, every other path that wants HTML gets the page. Pages may be built after the start. */
+/**
+ * The built single-page app: hashed files are kept for ever, every other path that wants HTML gets
+ * the page. Pages may be built after the start.
+ */
 async function servePages(
   app: FastifyInstance,
   { pages, openingOf = async () => ({ markup: '', title: '' }) }: ServerOptions,

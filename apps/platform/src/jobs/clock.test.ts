@@ -34,9 +34,9 @@ test('a job that fails is put off with its reason, and the process goes on and d
   await sql`select graphile_worker.add_job('failing')`.execute(db)
   const kept = async () =>
     (
-      await sql`select last_error, locked_by, run_at > now() as is_later from graphile_worker._private_jobs`.execute(
-        db,
-      )
+      await sql`
+        select last_error, locked_by, run_at > now() as is_later
+        from graphile_worker._private_jobs`.execute(db)
     ).rows
   await expect.poll(kept).toEqual([{ last_error: 'planted', locked_by: null, is_later: true }])
   await sql`select graphile_worker.add_job('next')`.execute(db)

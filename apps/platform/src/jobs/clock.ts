@@ -13,30 +13,42 @@ import { inCall } from '../metrics/steps.ts'
 import { knowJobs, runJob } from './runs.ts'
 import { BEAT_MS, beat, leave, releaseJobsOfTheDead } from './workers.ts'
 
-/** A job only calls an act; it may run twice, and on any process. `every` is a crontab time in UTC. */
+/**
+ * A job only calls an act; it may run twice, and on any process. `every` is a crontab time in UTC.
+ */
 export type Job = {
   name: string
   every: string
-  /** It decides by the time and cannot be taken back: it fails while this process's clock is off. */
+  /**
+   * It decides by the time and cannot be taken back: it fails while this process's clock is off.
+   */
   whenClocksAgree?: true
   act: () => Promise<unknown>
 }
 /** What is asked for by the acts themselves, in their transactions, with a payload. */
 export type Task = { name: string; act: (payload: unknown) => Promise<unknown> }
 
-/** A clock is looked at so often, and has jumped when it went this much further (or back) than time did. */
+/**
+ * A clock is looked at so often, and has jumped when it went this much further (or back) than time
+ * did.
+ */
 const LOOK_MS = 1_000
 const JUMP_MS = 5_000
 /** So many at a time: tasks wait for others, one for each message that a slow provider holds up. */
 const AT_ONCE = { jobs: 2, tasks: 6 }
-/** Without these delays (in milliseconds) the library lets no one hear that it could not write down a job's end, and that ends the process. */
+/**
+ * Without these delays (in milliseconds) the library lets no one hear that it could not write down
+ * a job's end, and that ends the process.
+ */
 const presetFor = (concurrentJobs: number): GraphileConfig.Preset => ({
   worker: { concurrentJobs, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 })
 
 /**
- * Runs the modules' jobs once across processes. `pool` is the worker's own (`createJobsPool`). After a jump of the clock the crontab begins again from the
- * minute that it is now: the worker's own timer would sleep through hours that come a second time, and make up minutes that never were.
+ * Runs the modules' jobs once across processes. `pool` is the worker's own (`createJobsPool`).
+ * After a jump of the clock the crontab begins again from the
+ * minute that it is now: the worker's own timer would sleep through hours that come a second time,
+ * and make up minutes that never were.
  */
 export async function startClock(
   pool: pg.Pool,
@@ -89,9 +101,10 @@ export async function startClock(
     logger.warn('The clock jumped or the worker ended: the jobs are timed anew')
     await stopRunner()
     // Minutes that were run ahead of time come again.
-    await sql`update graphile_worker._private_known_crontabs set last_execution = null where last_execution > clock_timestamp()`.execute(
-      db,
-    )
+    await sql`
+      update graphile_worker._private_known_crontabs
+      set last_execution = null
+      where last_execution > clock_timestamp()`.execute(db)
     if (isStopping) return
     await begin()
     isDue = false

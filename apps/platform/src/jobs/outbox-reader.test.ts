@@ -30,9 +30,11 @@ async function readAll(name: string): Promise<string[]> {
 test('events come in the order of their transactions, none skipped when numbers grow a digit', async () => {
   // More than a batch on either side of the digit.
   const numbers = Array.from({ length: 1_200 }, (_, i) => 400 + i)
-  await sql`insert into outbox.event (xid, name, brand_id, payload) select n::text::xid8, 'fact.' || n, 1, '{}' from unnest(${numbers}::int[]) n order by random()`.execute(
-    db,
-  )
+  await sql`
+    insert into outbox.event (xid, name, brand_id,
+      payload) select n::text::xid8, 'fact.' || n, 1, '{}'
+    from unnest(${numbers}::int[]) n
+    order by random()`.execute(db)
   expect(await readAll('test')).toEqual(numbers.map((n) => `fact.${n}`))
   expect(await readAll('test')).toEqual([])
 })

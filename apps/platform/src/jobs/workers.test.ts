@@ -14,14 +14,16 @@ const quiet = new Logger(() => () => {})
 /** Long ago: as if it had reported all the time. */
 const hearFor = (worker: string) =>
   beat(db, worker).then(() =>
-    sql`update jobs.worker set heard_since = heard_since - interval '5 minutes' where id = ${worker}`.execute(
-      db,
-    ),
+    sql`
+      update jobs.worker
+      set heard_since = heard_since - interval '5 minutes'
+      where id = ${worker}`.execute(db),
   )
 const silence = (worker: string) =>
-  sql`update jobs.worker set heard_at = heard_at - interval '61 seconds' where id = ${worker}`.execute(
-    db,
-  )
+  sql`
+    update jobs.worker
+    set heard_at = heard_at - interval '61 seconds'
+    where id = ${worker}`.execute(db)
 
 beforeAll(async () => {
   database = await testDatabase('platform')
@@ -43,9 +45,10 @@ afterAll(async () => {
 /** A job that the worker took two minutes ago and has not given back. */
 async function held(worker: string): Promise<void> {
   await sql`select graphile_worker.add_job('night')`.execute(db)
-  await sql`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = clock_timestamp() - interval '2 minutes', attempts = 1 where locked_by is null`.execute(
-    db,
-  )
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_by = ${worker}, locked_at = clock_timestamp() - interval '2 minutes', attempts = 1
+    where locked_by is null`.execute(db)
 }
 const holders = async () =>
   (
@@ -104,9 +107,9 @@ test('jobs of a dead process run on another, which reports its start and its end
     await sql<{ id: string }>`select id from jobs.worker where id <> ${dead}`.execute(db)
   ).rows[0]!.id
   await hearFor(other)
-  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'`.execute(
-    db,
-  )
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_at = locked_at - interval '2 minutes'`.execute(db)
   expect(await releaseJobsOfTheDead(db, other)).toBe(0)
 
   await silence(dead)

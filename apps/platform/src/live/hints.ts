@@ -44,7 +44,10 @@ export function hintsOf(modules: readonly Module[]) {
   const operators = all.map(({ operator }) => operator)
   return {
     member: (event: Event): MemberHint[] => stale(event, members),
-    /** For an operator with these rights. A queue for which no module names readers is told to no one. */
+    /**
+     * For an operator with these rights. A queue for which no module names readers is told to no
+     * one.
+     */
     operator: (event: Event, rights: ReadonlySet<Right>): OperatorHint[] =>
       stale(event, operators).filter((queue) => {
         const anyOf = readers.get(queue)

@@ -19,9 +19,15 @@ import { createPlaces, type Place } from './places.ts'
 import { type Listening, openStream } from './stream.ts'
 
 const PAUSE_MS = 150
-/** How long a stream may outlive a session that ended by nobody's act: by its age, or because nothing was done in it. */
+/**
+ * How long a stream may outlive a session that ended by nobody's act: by its age, or because
+ * nothing was done in it.
+ */
 const LOOK_MS = 30_000
-/** Behind one address of a mobile network many guests may be; one sign-in has as many tabs as a person opens. */
+/**
+ * Behind one address of a mobile network many guests may be; one sign-in has as many tabs as a
+ * person opens.
+ */
 export const STREAMS_MOST = { byAddress: 100, bySession: 12, byPlayer: 48 }
 /** How long whoever finds no place is asked to wait. */
 const RETRY_AFTER_SECONDS = 30
@@ -33,10 +39,10 @@ type Listener = {
   brandId: number
   playerId: bigint | null
   sessionId: bigint | null
-  /** Of an operator; they are his for as long as the session is. */ rights: ReadonlySet<Right> | null
-  /** Of whoever came with a token: whether it is still good. */ isGoodStill?:
-    | (() => Promise<boolean>)
-    | undefined
+  /** Of an operator; they are his for as long as the session is. */
+  rights: ReadonlySet<Right> | null
+  /** Of whoever came with a token: whether it is still good. */
+  isGoodStill?: (() => Promise<boolean>) | undefined
 }
 
 /**
@@ -54,7 +60,8 @@ export function createLive(
   }: {
     most?: typeof STREAMS_MOST
     lookMs?: number
-    /** Before anybody hears that it changed. */ onConfiguration?: () => void
+    /** Before anybody hears that it changed. */
+    onConfiguration?: () => void
   } = {},
 ) {
   const places = createPlaces()
@@ -77,7 +84,8 @@ export function createLive(
           await endOutlived()
         }
         const events = await readEvents(db, position, 500)
-        // Another process may have changed it: whoever asks because of the hint must not be answered from memory.
+        // Another process may have changed it: whoever asks because of the hint must not be
+        // answered from memory.
         if (events.some((event) => event.name === 'configuration.changed')) onConfiguration()
         for (const event of events) deliver(event)
         const last = events.at(-1)
@@ -114,7 +122,10 @@ export function createLive(
     }
   }
 
-  /** Nobody says when a session ends by time: every half minute it is asked, once for all of a brand. */
+  /**
+   * Nobody says when a session ends by time: every half minute it is asked, once for all of a
+   * brand.
+   */
   async function endOutlived(): Promise<void> {
     const held = [...listeners].filter((listener) => listener.sessionId !== null)
     for (const [kind, ofKind] of Map.groupBy(held, (listener) =>
@@ -134,7 +145,10 @@ export function createLive(
     listening.close()
   }
 
-  /** A member's without a word that the session is over: it may have another token, by which his page comes again; whoever has none hears it then. */
+  /**
+   * A member's without a word that the session is over: it may have another token, by which his
+   * page comes again; whoever has none hears it then.
+   */
   function closeUnlessGood(listener: Listener): void {
     listener
       .isGoodStill?.()
@@ -196,7 +210,8 @@ export function createLive(
         const brand = await deps.brandOf(request.host.toLowerCase().replace(/:\d+$/, ''))
         if (!brand) return sendRefusal(reply, refuse('not_found'), languageOf(request))
         const token = tokenOf(request.headers.authorization)
-        // Guests hear configuration; a token that is no longer good is said so, so that the page signs out.
+        // Guests hear configuration; a token that is no longer good is said so, so that the page
+        // signs out.
         const member = token ? await deps.memberOf(token, brand) : null
         if (token && !member)
           return sendRefusal(reply, await deps.refuseToken(token, brand), languageOf(request))

@@ -11,11 +11,15 @@ export type MetricsDeps = {
   modules: Modules
   live: Live
   pools: Readonly<Record<string, Pool>>
-  /** A connection of its own: figures are wanted most when the others are all taken. */ db: Db
+  /** A connection of its own: figures are wanted most when the others are all taken. */
+  db: Db
   dataDirectory: string
 }
 
-/** What this process counts about itself and the product: told by the code (signals.ts), read from its objects, looked up in the database. */
+/**
+ * What this process counts about itself and the product: told by the code (signals.ts), read from
+ * its objects, looked up in the database.
+ */
 export function createPlatformMetrics(deps: MetricsDeps): Metrics {
   const metrics = createMetrics('platform')
   watchPools(metrics, deps.pools)

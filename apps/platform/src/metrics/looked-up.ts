@@ -13,7 +13,10 @@ import type { MetricsDeps } from './index.ts'
 const OFTEN_MS = 5_000
 const SELDOM_MS = 60_000
 
-/** What only the database knows. While it is away `padma_database_up` is 0 and the other figures stay as they were last seen. */
+/**
+ * What only the database knows. While it is away `padma_database_up` is 0 and the other figures
+ * stay as they were last seen.
+ */
 export function lookUpStanding(
   metrics: Metrics,
   { db, modules }: Pick<MetricsDeps, 'db' | 'modules'>,

@@ -11,7 +11,8 @@ let world: MetricsWorld
 beforeAll(async () => {
   world = await metricsWorld()
   const { db, portal } = world
-  // What it counts in this file: a refusal, an answer to a vendor, an act, a fact no one has read, a job that ran and one that failed.
+  // What it counts in this file: a refusal, an answer to a vendor, an act, a fact no one has read,
+  // a job that ran and one that failed.
   await portal.inject({
     method: 'GET',
     url: '/wps/member/info',

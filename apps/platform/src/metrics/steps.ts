@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel } from 'node:diagnostics_channel'
 
-/** Named moments in the life of a call, for whoever must see the process die at one of them (tests/chaos). Nobody listens in production. */
+/**
+ * Named moments in the life of a call, for whoever must see the process die at one of them
+ * (tests/chaos). Nobody listens in production.
+ */
 const steps = channel('padma:step')
 const calls = new AsyncLocalStorage<string>()
 
@@ -10,7 +13,10 @@ export function inCall<T>(name: string, act: () => T): T {
   return steps.hasSubscribers ? calls.run(name, act) : act()
 }
 
-/** The moment comes once what was just asked of a socket is on its way: what happens to it is then out of our hands. */
+/**
+ * The moment comes once what was just asked of a socket is on its way: what happens to it is then
+ * out of our hands.
+ */
 export function stepUnderWay(moment: string): void {
   if (steps.hasSubscribers) setImmediate(() => step(moment))
 }

@@ -1,10 +1,16 @@
 import { isUsualWord } from '@padma/contract/usual-words'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The most usual of the passwords that became known by breaches anywhere, some fifty thousand: nobody elsewhere is asked, who would learn what is set here. */
+/**
+ * The most usual of the passwords that became known by breaches anywhere, some fifty thousand:
+ * nobody elsewhere is asked, who would learn what is set here.
+ */
 const breached: readonly string[] = dictionary['passwords-common']
 
-/** What that list lacks: runs of keys, and what people here and of this trade reach for, in lower case. */
+/**
+ * What that list lacks: runs of keys, and what people here and of this trade reach for, in lower
+ * case.
+ */
 const beside = `
 p@ssword thepassword qwertyqwerty zaq1zaq1 zxcvzxcv poiuytrewq lkjhgfdsa mnbvcxz qweqweqwe asdasdasd 0123456789 12341234 123123123 123456123456 111111111 1111111111 00000000 000000000 0000000000
 22222222 33333333 44444444 55555555 66666666 77777777 88888888 888888888 99999999 999999999 87654321 987654321 9876543210 98765432 0987654321 12121212 21212121 10101010 13131313 14141414 15151515
@@ -24,7 +30,10 @@ roblox123 clashofclans mobilelegends valorant1 dota2dota leagueoflegends
 
 const commonPasswords = new Set([...breached, ...beside])
 
-/** On the list of what every guesser tries first, or a usual word or one of `names` with digits and signs behind. */
+/**
+ * On the list of what every guesser tries first, or a usual word or one of `names` with digits and
+ * signs behind.
+ */
 export function isCommonPassword(password: string, names: readonly string[] = []): boolean {
   return commonPasswords.has(password.toLowerCase()) || isUsualWord(password, names)
 }

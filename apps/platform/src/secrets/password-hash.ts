@@ -4,7 +4,10 @@ import { refuse, type Refusal } from '../refusal.ts'
 import { HASH_WORKERS, hashInWorker } from './hash-workers.ts'
 import type { SecretBox } from './master-key.ts'
 
-/** Of the minima of argon2id that OWASP's cheat sheet on storing passwords calls equal the one that takes least memory, and so least from those who play; about 8 ms on one core. */
+/**
+ * Of the minima of argon2id that OWASP's cheat sheet on storing passwords calls equal the one that
+ * takes least memory, and so least from those who play; about 8 ms on one core.
+ */
 const cost = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 7_168,
@@ -16,7 +19,10 @@ const cost = {
 const TODAYS_COST = `m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`
 const costOf = (stored: string): string => stored.split('$')[3] ?? ''
 
-/** Stands where there is no password: of today's cost, so that an attempt takes as long as any, and matched by none. */
+/**
+ * Stands where there is no password: of today's cost, so that an attempt takes as long as any, and
+ * matched by none.
+ */
 export function passwordOfNoOne(): string {
   const text = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$${TODAYS_COST}$${text(16)}$${text(cost.outputLen)}`
@@ -34,7 +40,9 @@ export type Passwords = {
   load: () => { running: number; waiting: number; waitingMax: number }
 }
 
-/** One object a process, shared by all who hash: the limit of concurrent hashes is the process's. */
+/**
+ * One object a process, shared by all who hash: the limit of concurrent hashes is the process's.
+ */
 export function createPasswords(
   box: SecretBox,
   limits = { atOnce: HASH_WORKERS, waitingMax: WAITING_MAX },

@@ -5,18 +5,27 @@ import type { ChallengePurpose } from '@padma/contract'
 import { z } from 'zod'
 import type { SecretBox } from './master-key.ts'
 
-/** How hard: PBKDF2 of `cost` rounds, tried from 0 up to a number between these. A cheap phone takes a second or two. */
+/**
+ * How hard: PBKDF2 of `cost` rounds, tried from 0 up to a number between these. A cheap phone takes
+ * a second or two.
+ */
 export type ProofWork = { cost: number; from: number; to: number }
 export const PROOF_WORK: ProofWork = { cost: 1_000, from: 500, to: 1_500 }
 /** How much longer a device works instead of a captcha. */
 const INSTEAD_OF_CAPTCHA = 2
 const GOOD_MS = 5 * 60_000
 
-/** For members what the contract lets them ask for; `console` for sign-ins of operators, who ask at an origin of their own. */
+/**
+ * For members what the contract lets them ask for; `console` for sign-ins of operators, who ask at
+ * an origin of their own.
+ */
 export type ProofUse = { brandId: number; purpose: ChallengePurpose | 'console' }
 type Deps = { now: () => Date; box: SecretBox; proofWork: ProofWork }
 
-/** A challenge of ALTCHA, signed and bound to brand and purpose. Nothing of it is stored until it comes back. */
+/**
+ * A challenge of ALTCHA, signed and bound to brand and purpose. Nothing of it is stored until it
+ * comes back.
+ */
 export async function newProof(
   deps: Deps,
   { brandId, purpose }: ProofUse,
@@ -57,8 +66,10 @@ const Payload = z.object({
 export type Proof = { digest: Buffer; expiresAt: Date }
 
 /**
- * Null unless a proof is ours, whole, in time, and for this brand and purpose. Takes the object, or the base64 text of it
- * that the ALTCHA widget makes. It reads the same proof again and again: who takes it spends its digest.
+ * Null unless a proof is ours, whole, in time, and for this brand and purpose. Takes the object, or
+ * the base64 text of it
+ * that the ALTCHA widget makes. It reads the same proof again and again: who takes it spends its
+ * digest.
  */
 export async function readProof(
   deps: Pick<Deps, 'now' | 'box'>,

@@ -8,7 +8,10 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app reads from a QR code, as Google's "Key URI format" has it: it shows the code under the issuer's and the person's name. */
+/**
+ * What an authenticator app reads from a QR code, as Google's "Key URI format" has it: it shows the
+ * code under the issuer's and the person's name.
+ */
 export function totpAddress({
   secret,
   issuer,
@@ -29,7 +32,8 @@ export function totpAddress({
 }
 
 /**
- * The 30 s step whose code this is: now, one before or one after (phones' clocks are off by that much). Null for a wrong code, and for what is none.
+ * The 30 s step whose code this is: now, one before or one after (phones' clocks are off by that
+ * much). Null for a wrong code, and for what is none.
  * Whoever accepts it must remember the step and take no step up to it again.
  */
 export function stepOf(secret: string, code: string, now: Date): bigint | null {

@@ -2,7 +2,9 @@ import { useBlocker } from '@tanstack/react-router'
 
 let isOurs = false
 
-/** One step back that the portal takes by itself: no question on the screen takes it for an answer. */
+/**
+ * One step back that the portal takes by itself: no question on the screen takes it for an answer.
+ */
 export function stepBack(history: { back: () => void }): void {
   isOurs = true
   // The router asks its guards while it hears of the step.

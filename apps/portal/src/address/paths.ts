@@ -3,7 +3,10 @@ import type { Modal } from '../screens/manifest.ts'
 /** Addresses of the home page alone, without a dialog. */
 export const homePaths: readonly string[] = ['/', '/index', '/index.html', '/home']
 
-/** What the address says beside the path: overlays are part of it, so that back closes them and a reload keeps them. */
+/**
+ * What the address says beside the path: overlays are part of it, so that back closes them and a
+ * reload keeps them.
+ */
 export type Search = {
   modal?: Modal
   /** Which of its pages, the member centre knows. */

@@ -3,7 +3,10 @@ type Tagged = { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean
 
 let loaded = ''
 
-/** Loads the brand's tag, once; an empty id stops the one that is loaded from sending and removes its cookies. */
+/**
+ * Loads the brand's tag, once; an empty id stops the one that is loaded from sending and removes
+ * its cookies.
+ */
 export function measure(gtagId: string): void {
   const view = window as unknown as Tagged
   if (gtagId === '') {

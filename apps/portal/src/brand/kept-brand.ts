@@ -1,9 +1,15 @@
 import type { Permission, RegisterRules } from '@padma/contract'
 
-/** Entries of another build may have another shape: this file's address carries the hash of its content. */
+/**
+ * Entries of another build may have another shape: this file's address carries the hash of its
+ * content.
+ */
 const build = new URL(import.meta.url).pathname.split('/').at(-1)!
 
-/** Keeps what the brand shows for the rest of the visit, under the names of the old wire, so that a reload paints it at once. */
+/**
+ * Keeps what the brand shows for the rest of the visit, under the names of the old wire, so that a
+ * reload paints it at once.
+ */
 export function keepBrand(permission: Permission): Permission {
   const {
     info: { whitelabel, ...info },
@@ -14,7 +20,8 @@ export function keepBrand(permission: Permission): Permission {
   for (const key of ['merchant', 'merchantCode']) keep(sessionStorage, key, permission.merchantCode)
   keep(sessionStorage, 'platform', permission.platform)
   keep(localStorage, 'merchantCode', permission.merchantCode)
-  // What boot.js needs before the first paint: the colours that were made of the brand's own, once they are.
+  // What boot.js needs before the first paint: the colours that were made of the brand's own, once
+  // they are.
   const former = JSON.parse(localStorage.getItem('merchant_v2') ?? '{}') as {
     themeColor?: string
     look?: string

@@ -13,7 +13,10 @@ export const isOpenToGuests = (path: string): boolean => openPaths.includes(path
 const isForMembersOnly = (permission: Permission | undefined): boolean =>
   isModuleOn(permission?.info.whitelabel, 'LOGGED_IN_HOME')
 
-/** Whether who looks is a guest before a brand that is for members only, by what is known of the brand now. */
+/**
+ * Whether who looks is a guest before a brand that is for members only, by what is known of the
+ * brand now.
+ */
 export const isClosedToMe = (): boolean =>
   token() === null && isForMembersOnly(queryClient.getQueryData(permissionQuery.queryKey))
 

@@ -5,7 +5,10 @@ import { api } from '../calls/api.ts'
 import { chooseImageCdn, pictureFrom } from './pictures/cdns.ts'
 import { keepBrand, keptBrand } from './kept-brand.ts'
 
-/** The whole configuration of the brand; a hint of the live stream renews it. A reload begins with what was kept and asks at once. */
+/**
+ * The whole configuration of the brand; a hint of the live stream renews it. A reload begins with
+ * what was kept and asks at once.
+ */
 export const permissionQuery = queryOptions({
   queryKey: ['brand', 'permission'],
   queryFn: async () =>

@@ -1,6 +1,9 @@
 import { lookOf } from '@padma/ui/brand-look.ts'
 
-/** Puts a brand's colour on the page and keeps it for boot.js, which puts it there before the next first paint. */
+/**
+ * Puts a brand's colour on the page and keeps it for boot.js, which puts it there before the next
+ * first paint.
+ */
 export function wearLook(themeColor: string): void {
   const look = lookOf(themeColor)
   let style = document.getElementById('brand-look')

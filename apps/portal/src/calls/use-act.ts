@@ -1,7 +1,9 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-/** A mutation that a double click sends once: the second press comes before the page is drawn busy. */
+/**
+ * A mutation that a double click sends once: the second press comes before the page is drawn busy.
+ */
 export function useAct<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): UseMutationResult<Data, Error, Variables> {

@@ -2,7 +2,10 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useSyncExternalStore } from 'react'
 import { isPassing, isPaused } from '@padma/contract/client'
 
-/** Whether the line is lost, or the product is away behind it, as far as what was asked and done here shows. */
+/**
+ * Whether the line is lost, or the product is away behind it, as far as what was asked and done
+ * here shows.
+ */
 export function useWhatIsLost(): 'line' | 'product' | null {
   const queryClient = useQueryClient()
   return useSyncExternalStore(
@@ -20,7 +23,10 @@ export function useWhatIsLost(): 'line' | 'product' | null {
 const faultOf = ({ state }: Query): unknown => state.fetchFailureReason ?? state.error
 export const isUnanswered = (query: Query): boolean => isPassing(faultOf(query))
 
-/** What a question on the screen waits for, or the last act went without, when nothing has been answered since. */
+/**
+ * What a question on the screen waits for, or the last act went without, when nothing has been
+ * answered since.
+ */
 function whatIsLost(queryClient: QueryClient): 'line' | 'product' | null {
   const queries = queryClient.getQueryCache().getAll()
   const waiting = queries.find((query) => query.isActive() && isUnanswered(query))

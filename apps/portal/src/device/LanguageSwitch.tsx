@@ -6,7 +6,10 @@ import { useId } from 'react'
 import { permissionQuery } from '../brand/queries.ts'
 import { chooseLanguage } from './choose-language.ts'
 
-/** The brand's languages with their flags, each in its own words; the browser's own popover closes on Escape and outside. */
+/**
+ * The brand's languages with their flags, each in its own words; the browser's own popover closes
+ * on Escape and outside.
+ */
 export function LanguageSwitch({ hasName }: { hasName?: boolean }) {
   const t = useT('shell')
   const language = useLanguage()

@@ -1,5 +1,6 @@
 /**
- * Choices that outlast the visit and have no place in the storage, whose keys the specification names: cookies of this
+ * Choices that outlast the visit and have no place in the storage, whose keys the specification
+ * names: cookies of this
  * host, `portal_` before their names because cookies know no ports. The server reads none of them.
  */
 export type Choice = 'balance' | 'consent' | 'device'

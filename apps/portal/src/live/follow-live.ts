@@ -33,7 +33,10 @@ const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */
 const TRIAL_ENDS_MS = 2_000
 
-/** Keeps what is shown fresh, until the returned function is called: by hints of the live stream that this browser's tabs share, and by asking every 15 s while the line is down. */
+/**
+ * Keeps what is shown fresh, until the returned function is called: by hints of the live stream
+ * that this browser's tabs share, and by asking every 15 s while the line is down.
+ */
 export function followLive(queryClient: QueryClient, session: string | null): () => void {
   const isSignedIn = session !== null
   const refresh = (keys: string[][]): void =>

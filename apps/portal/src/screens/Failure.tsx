@@ -22,7 +22,10 @@ export function Failure({ error }: { error?: unknown }) {
   )
 }
 
-/** Keeps a broken overlay from taking the page with it. Give it a `key` of the address: a new one is a new try. */
+/**
+ * Keeps a broken overlay from taking the page with it. Give it a `key` of the address: a new one is
+ * a new try.
+ */
 export class Boundary extends Component<
   { children: ReactNode },
   { fault: { error: unknown } | null }
@@ -41,7 +44,10 @@ export class Boundary extends Component<
   }
 }
 
-/** For what the page does without: while it loads its place is kept, and if it does not come there is nothing, not a broken page. */
+/**
+ * For what the page does without: while it loads its place is kept, and if it does not come there
+ * is nothing, not a broken page.
+ */
 export class Optional extends Component<
   { place?: ReactNode; children: ReactNode },
   { isMissing: boolean }

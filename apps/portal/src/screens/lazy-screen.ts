@@ -3,7 +3,10 @@ import { type ComponentType, lazy } from 'react'
 
 export type Loaded<P> = { default: ComponentType<P> }
 
-/** A screen that arrives together with its words: waiting for one after the other would show it in stages. */
+/**
+ * A screen that arrives together with its words: waiting for one after the other would show it in
+ * stages.
+ */
 export function lazyScreen<P>(load: () => Promise<Loaded<P>>, ...features: Feature[]) {
   return lazy(() => patiently(withWords(load, features).then(whole)))
 }
@@ -36,7 +39,10 @@ export async function withWords<M>(load: () => Promise<M>, features: Feature[]):
 
 const PATIENCE_MS = 120_000
 
-/** `error`: a script or style sheet could not be fetched. `missing`: it came without what it should hold. `timeout`: it did not come in time. */
+/**
+ * `error`: a script or style sheet could not be fetched. `missing`: it came without what it should
+ * hold. `timeout`: it did not come in time.
+ */
 export type ChunkFault = 'missing' | 'error' | 'timeout'
 /** A part of the portal that did not load: the specification's ChunkLoadError. */
 export class ChunkLoadError extends Error {

@@ -7,5 +7,8 @@ type PieceGiven = View<object> & {
   isOn?: (permission: Permission | undefined) => boolean
 }
 export type Piece = ReturnType<typeof piece>
-/** What the shell shows of a feature beside the page; `pieces.ts` is loaded with the first page, so it imports little. */
+/**
+ * What the shell shows of a feature beside the page; `pieces.ts` is loaded with the first page, so
+ * it imports little.
+ */
 export const piece = (given: PieceGiven) => ({ ...given, View: lazily(given) })

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useBrandName } from '../brand/queries.ts'
 
-/** The browser's title: what is open, then the brand by its name in the language at hand. Null: somebody else says it. */
+/**
+ * The browser's title: what is open, then the brand by its name in the language at hand. Null:
+ * somebody else says it.
+ */
 export function useDocumentTitle(opened: string | null): void {
   const brandName = useBrandName()
   const title = opened === null ? '' : [opened, brandName].filter(Boolean).join(' · ')

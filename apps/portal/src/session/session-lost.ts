@@ -6,7 +6,10 @@ import { nameOf, tabs } from '../tabs/channel.ts'
 const listeners = new Set<(how: Ending) => void>()
 let left: string | null = null
 
-/** The session is over: ended by the server (elsewhere, revoked, too old), or left in another tab. The shell says so once, however many calls were refused. */
+/**
+ * The session is over: ended by the server (elsewhere, revoked, too old), or left in another tab.
+ * The shell says so once, however many calls were refused.
+ */
 export function sessionLost(ending: Ending = 'ended'): void {
   const lost = token()
   // Whoever signs out here is not told that he did.
@@ -17,7 +20,9 @@ export function sessionLost(ending: Ending = 'ended'): void {
   for (const listener of listeners) listener(how)
 }
 
-/** The server knows this token no more: the session has another by now, which is true, or is over. */
+/**
+ * The server knows this token no more: the session has another by now, which is true, or is over.
+ */
 export async function tokenRefused(refused: string, by?: EndedBy): Promise<boolean> {
   // What cannot be loaded has renewed nothing.
   await import('../tabs/renewal.ts').then(
@@ -29,7 +34,10 @@ export async function tokenRefused(refused: string, by?: EndedBy): Promise<boole
   return false
 }
 
-/** Signs every tab of this session out with us, before the server's own word makes it look like a fault. */
+/**
+ * Signs every tab of this session out with us, before the server's own word makes it look like a
+ * fault.
+ */
 export function leaveSession(): void {
   left = token()
   if (left !== null) void tellTabs(left, 'left')

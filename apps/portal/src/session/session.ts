@@ -16,7 +16,10 @@ type MemberKey = (typeof memberKeys)[number]
 const sessionKeys = ['token', 'merchantCode', ...memberKeys] as const
 /** A session as one tab hands it to another. */
 export type KeptSession = Partial<Record<(typeof sessionKeys)[number], string>>
-/** `ended`: the server ended it; `elsewhere`, `password`, `house`: and said by whom. `left`: somebody signed out. `trialOver`: it was of free play, which ends after a day. */
+/**
+ * `ended`: the server ended it; `elsewhere`, `password`, `house`: and said by whom. `left`:
+ * somebody signed out. `trialOver`: it was of free play, which ends after a day.
+ */
 export type Ending = 'ended' | 'elsewhere' | 'password' | 'house' | 'left' | 'trialOver'
 
 const listeners = new Set<() => void>()
@@ -47,7 +50,8 @@ export function beginSession(opened: {
   firstTimeLogin: boolean
   offerFactor: boolean
 }): void {
-  // A trial gives way to whom its bearer has come to be; why he was put out before is over, and so is a sign-in that was begun by another way.
+  // A trial gives way to whom its bearer has come to be; why he was put out before is over, and so
+  // is a sign-in that was begun by another way.
   if (token() !== null) forgetSession()
   for (const key of ['endedBy', 'factorAsked']) sessionStorage.removeItem(key)
   sessionStorage.setItem('token', opened.token)

@@ -11,8 +11,10 @@ import { isUnanswered, useWhatIsLost } from '../calls/what-is-lost.ts'
 const ASK_AGAIN_MS = 4_000
 
 /**
- * Says that the line is lost, or the product is away behind it, while any question or act waits for it; goes when an answer comes. Lies above the tab bar,
- * on phones at the top while an overlay has the bottom (the member centre makes room for it), and lets presses through: it takes no button away.
+ * Says that the line is lost, or the product is away behind it, while any question or act waits for
+ * it; goes when an answer comes. Lies above the tab bar,
+ * on phones at the top while an overlay has the bottom (the member centre makes room for it), and
+ * lets presses through: it takes no button away.
  */
 export function ConnectionBar() {
   const t = useT('shell')
@@ -51,7 +53,10 @@ export function ConnectionBar() {
   )
 }
 
-/** What waits for its next try, up to 10 s away, is asked at once when the browser says that it is on line again. */
+/**
+ * What waits for its next try, up to 10 s away, is asked at once when the browser says that it is
+ * on line again.
+ */
 async function askAgain(queryClient: QueryClient): Promise<void> {
   const cache = queryClient.getQueryCache()
   const waiting = new Set<Query | undefined>([

@@ -14,7 +14,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Where an overlay will be while its part of the portal loads: its name and the way out at once, what it holds as shapes. Late, so that a fast one does not flicker. */
+/**
+ * Where an overlay will be while its part of the portal loads: its name and the way out at once,
+ * what it holds as shapes. Late, so that a fast one does not flicker.
+ */
 export function Opening({ title, isPage = false, side, onClose }: Props) {
   return (
     <div

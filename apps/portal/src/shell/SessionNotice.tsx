@@ -14,7 +14,11 @@ const said: Partial<Record<Ending, Key<'shell'>>> = {
   trialOver: 'trialOver',
 }
 
-/** When the session is over: back to home, with the reason. If the server ended it, with the way in again, where the reason stands until he goes it; the member's page that was open is kept for after it. */
+/**
+ * When the session is over: back to home, with the reason. If the server ended it, with the way in
+ * again, where the reason stands until he goes it; the member's page that was open is kept for
+ * after it.
+ */
 export function SessionNotice() {
   const t = useT('shell')
   const router = useRouter()

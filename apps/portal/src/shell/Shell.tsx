@@ -35,15 +35,18 @@ const PageTitle = lazyScreen(() => import('./after-paint/PageTitle.tsx'), 'shell
 const ShellParts = lazyScreen(() => import('./after-paint/ShellParts.tsx'), 'shell')
 
 /**
- * Everything around a page, in named views: `data-page` is the path, `data-view` one of header, banner, main, side-menu,
- * activity-gift, footer. Maintenance and a blocked region take the page's place, also while somebody plays.
+ * Everything around a page, in named views: `data-page` is the path, `data-view` one of header,
+ * banner, main, side-menu,
+ * activity-gift, footer. Maintenance and a blocked region take the page's place, also while
+ * somebody plays.
  */
 export function Shell(): ReactNode {
   useLive()
   const { data: permission, error } = useQuery(permissionQuery)
   const router = useRouter()
   const isClosed = useIsClosedToMe()
-  // False in the first drawing alone: what lies below and beside the first screen is drawn right after it.
+  // False in the first drawing alone: what lies below and beside the first screen is drawn right
+  // after it.
   const isBegun = useDeferredValue(true, false)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isBareHome = useLocation({
@@ -123,7 +126,10 @@ export function Shell(): ReactNode {
   )
 }
 
-/** Past the header to the page, for the keyboard. No link to a hash: the help centre's topics are opened by theirs. */
+/**
+ * Past the header to the page, for the keyboard. No link to a hash: the help centre's topics are
+ * opened by theirs.
+ */
 function SkipLink() {
   const t = useT('shell')
   const skip = (): void => {

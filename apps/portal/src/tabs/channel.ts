@@ -2,7 +2,8 @@ import type { MemberHint } from '@padma/contract'
 import type { Ending, KeptSession } from '../session/session.ts'
 
 /**
- * What the tabs of one browser tell each other. The browser carries it to pages of our own origin alone: another brand
+ * What the tabs of one browser tell each other. The browser carries it to pages of our own origin
+ * alone: another brand
  * has another origin. `of` names a session without being its token.
  */
 export type TabMessage =
@@ -24,7 +25,9 @@ export type Tabs = {
   locks: LockManager
 }
 
-/** Null where the browser cannot, or may not here (no secure context): then each tab stands alone. */
+/**
+ * Null where the browser cannot, or may not here (no secure context): then each tab stands alone.
+ */
 export const tabs: Tabs | null =
   'BroadcastChannel' in globalThis && globalThis.navigator?.locks ? openChannel('padma') : null
 
@@ -40,7 +43,10 @@ export function openChannel(name: string): Tabs {
   }
 }
 
-/** Names a session in locks and messages: what is read there is no key to it. A guest has a name too. */
+/**
+ * Names a session in locks and messages: what is read there is no key to it. A guest has a name
+ * too.
+ */
 export async function nameOf(token: string | null): Promise<string> {
   if (token === null) return 'guest'
   const digest = new Uint8Array(

@@ -6,7 +6,10 @@ import { formerTokens, onSessionChange, renewSession, token } from '../session/s
 import { sessionLost } from '../session/session-lost.ts'
 import { nameOf, tabs } from './channel.ts'
 
-/** Held by the tab in which an act is under way that renews the token: what others hear of theirs meanwhile is not the last word. */
+/**
+ * Held by the tab in which an act is under way that renews the token: what others hear of theirs
+ * meanwhile is not the last word.
+ */
 const LOCK = 'padma renewal'
 const PATIENCE_MS = 200
 
@@ -22,7 +25,10 @@ tabs?.hear(async (message) => {
     tabs!.tell({ kind: 'renewed', of: message.of, token: token()! })
 })
 
-/** An act whose answer is another token for the session: this tab and the browser's others go on with it. */
+/**
+ * An act whose answer is another token for the session: this tab and the browser's others go on
+ * with it.
+ */
 export function renewing<T extends Renewed>(act: Act<T>): Promise<T> {
   // Not while the lock is held: what the dialog asks may itself wait for the lock.
   return withReauth(() => {
@@ -57,7 +63,10 @@ async function renew<T extends Renewed>(act: Act<T>): Promise<T> {
   return outcome
 }
 
-/** Waits until it is known whether the session has another token in the place of one that the server refused. */
+/**
+ * Waits until it is known whether the session has another token in the place of one that the server
+ * refused.
+ */
 export async function settle(refused: string): Promise<void> {
   await underWay.catch(() => undefined)
   if (tabs && token() === refused)

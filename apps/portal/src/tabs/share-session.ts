@@ -9,11 +9,17 @@ import {
 import { sessionLost } from '../session/session-lost.ts'
 import { nameOf, type Tabs, tabs } from './channel.ts'
 
-/** Held by every tab that is signed in, all at once: a new tab sees in no time whether it is worth asking. */
+/**
+ * Held by every tab that is signed in, all at once: a new tab sees in no time whether it is worth
+ * asking.
+ */
 const LOCK = 'padma session'
 const PATIENCE_MS = 200
 
-/** A new tab goes on with the session of an open one. Whoever has two accounts open stays a guest: we cannot know which he means. */
+/**
+ * A new tab goes on with the session of an open one. Whoever has two accounts open stays a guest:
+ * we cannot know which he means.
+ */
 export async function takeOverSession(): Promise<void> {
   if (!tabs || token() !== null) return
   const { held = [] } = await tabs.locks.query()

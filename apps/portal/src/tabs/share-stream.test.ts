@@ -5,7 +5,8 @@ import { shareStream } from './share-stream.ts'
 
 let made = 0
 const left: (() => void)[] = []
-// Beats come when we say so: on a busy machine a tab would else seem asleep that is only waiting for the processor.
+// Beats come when we say so: on a busy machine a tab would else seem asleep that is only waiting
+// for the processor.
 beforeEach(
   () =>
     void vi.useFakeTimers({

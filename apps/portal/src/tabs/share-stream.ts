@@ -4,7 +4,10 @@ import type { Tabs } from './channel.ts'
 const BEAT_MS = 15_000
 /** How long the tab that holds the stream has to answer when it was not heard twice. */
 const ANSWER_MS = 1_500
-/** Timers of hidden tabs run once a minute; a longer gap means that the tab or the whole machine slept. */
+/**
+ * Timers of hidden tabs run once a minute; a longer gap means that the tab or the whole machine
+ * slept.
+ */
 const ASLEEP_MS = 75_000
 
 type Opened = { onHint: (hint: MemberHint) => void; onLine: (isOpen: boolean) => void }
@@ -19,8 +22,10 @@ export type SharedStream = Opened & {
 }
 
 /**
- * Of all tabs with one session, one holds the stream and hands its hints on. It is the one that the browser gave the
- * lock; when it closes, the next one has the lock at once. One that is silent for two beats and does not answer is
+ * Of all tabs with one session, one holds the stream and hands its hints on. It is the one that the
+ * browser gave the
+ * lock; when it closes, the next one has the lock at once. One that is silent for two beats and
+ * does not answer is
  * asleep, and loses the lock to whoever is awake.
  */
 export function shareStream({

@@ -7,7 +7,10 @@ import { readRecipient } from '../messages/recipient.ts'
 
 const HOUR_SECONDS = 3_600
 
-/** Firebase's sign-in by phone, as far as Padma meets it: a code to the phone, an ID token for the code, and the keys to prove the token by. */
+/**
+ * Firebase's sign-in by phone, as far as Padma meets it: a code to the phone, an ID token for the
+ * code, and the keys to prove the token by.
+ */
 export function firebaseRoutes(
   app: FastifyInstance,
   { db, now }: { db: Db; now: () => Date },

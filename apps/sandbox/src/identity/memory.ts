@@ -1,6 +1,9 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** What the provider keeps while the sandbox runs: sign-ins under way, and nothing that has to outlive it. */
+/**
+ * What the provider keeps while the sandbox runs: sign-ins under way, and nothing that has to
+ * outlive it.
+ */
 export function createMemory(): new (kind: string) => Adapter {
   const kept = new Map<string, { payload: AdapterPayload; until: number }>()
   const read = (key: string): AdapterPayload | undefined => {

@@ -50,7 +50,8 @@ export function identityRoutes(app: FastifyInstance, provider: Provider): void {
       const { raw } = request as { raw: typeof request.raw & { originalUrl?: string } }
       raw.originalUrl = raw.url!
       raw.url = raw.url!.slice('/oidc'.length)
-      // No one stays signed in: who it is is asked each time, for the page is what there is to be seen here.
+      // No one stays signed in: who it is is asked each time, for the page is what there is to be
+      // seen here.
       raw.headers.cookie = raw.headers.cookie
         ?.split('; ')
         .filter((cookie) => !cookie.startsWith('_session'))

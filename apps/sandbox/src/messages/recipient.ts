@@ -1,4 +1,7 @@
-/** A recipient as it is kept, from what people type: a number with or without plus, country code and spaces (a local one is of Bangladesh), or a mail address. */
+/**
+ * A recipient as it is kept, from what people type: a number with or without plus, country code and
+ * spaces (a local one is of Bangladesh), or a mail address.
+ */
 export function readRecipient(entered: string): string | null {
   const text = entered.trim().toLowerCase().toWellFormed()
   if (/^[^\s@\0]+@[^\s@\0]+$/.test(text)) return text.slice(0, 254)

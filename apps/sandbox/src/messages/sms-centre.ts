@@ -8,7 +8,10 @@ type Deps = { db: Db; now: () => Date; onError: (error: unknown) => void }
 const HALF_DONE_MAX = 1_000
 const REFERENCE_8_BIT = 0x00
 
-/** An SMS centre of SMPP 3.4: takes any bind, puts long texts together, and every phone of the world is its subscriber. Listens on the loopback. */
+/**
+ * An SMS centre of SMPP 3.4: takes any bind, puts long texts together, and every phone of the world
+ * is its subscriber. Listens on the loopback.
+ */
 export async function startSmsCentre(
   deps: Deps,
   port: number,

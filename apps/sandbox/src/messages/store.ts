@@ -14,9 +14,10 @@ const columns = sql`channel, recipient, sender, subject, text, parts, received_a
 
 export async function insertMessage(db: Db, message: Message): Promise<void> {
   const { channel, recipient, sender, subject, text, parts, receivedAt } = message
-  await sql`insert into message (channel, recipient, sender, subject, text, parts, received_at) values (${channel}, ${recipient}, ${sender}, ${subject}, ${text}, ${parts}, ${receivedAt})`.execute(
-    db,
-  )
+  await sql`
+    insert into message (channel, recipient, sender, subject, text, parts, received_at)
+    values (${channel}, ${recipient}, ${sender}, ${subject}, ${text}, ${parts},
+      ${receivedAt})`.execute(db)
 }
 
 /** The newest first, by index `message_of_recipient`; without a recipient everybody's. */
@@ -26,9 +27,12 @@ export async function messagesTo(db: Db, recipient: string | null, limit = 30): 
       await sql<Message>`select ${columns} from message order by id desc limit ${limit}`.execute(db)
     ).rows
   return (
-    await sql<Message>`select ${columns} from message where recipient = ${recipient} order by id desc limit ${limit}`.execute(
-      db,
-    )
+    await sql<Message>`
+      select ${columns}
+      from message
+      where recipient = ${recipient}
+      order by id desc
+      limit ${limit}`.execute(db)
   ).rows
 }
 
@@ -36,8 +40,10 @@ export async function messagesTo(db: Db, recipient: string | null, limit = 30): 
 export async function recentRecipients(db: Db, limit = 8): Promise<string[]> {
   const { rows } = await sql<{
     recipient: string
-  }>`select recipient from (select recipient, max(id) as latest from message group by recipient) known order by latest desc limit ${limit}`.execute(
-    db,
-  )
+  }>`
+    select recipient
+    from (select recipient, max(id) as latest from message group by recipient) known
+    order by latest desc
+    limit ${limit}`.execute(db)
   return rows.map(({ recipient }) => recipient)
 }

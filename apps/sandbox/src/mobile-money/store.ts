@@ -22,7 +22,9 @@ export type Sms = {
   amountPaisa: bigint
 }
 
-const transferColumns = sql`id, method, transaction_id as "transactionId", sender, receiver, amount_paisa as "amountPaisa", sent_at as "sentAt"`
+const transferColumns = sql`
+  id, method, transaction_id as "transactionId", sender, receiver, amount_paisa as "amountPaisa",
+    sent_at as "sentAt"`
 
 /** Undefined when the key or the id has been used. */
 export async function insertTransfer(
@@ -31,7 +33,8 @@ export async function insertTransfer(
 ): Promise<Transfer | undefined> {
   const { method, transactionId, sender, receiver, amountPaisa, key, sentAt } = transfer
   const { rows } = await sql<Transfer>`
-    insert into mobile_money_transfer (method, transaction_id, sender, receiver, amount_paisa, request_key, sent_at)
+    insert into mobile_money_transfer (method, transaction_id, sender, receiver, amount_paisa,
+      request_key, sent_at)
     values (${method}, ${transactionId}, ${sender}, ${receiver}, ${amountPaisa}, ${key}, ${sentAt})
     on conflict do nothing
     returning ${transferColumns}`.execute(db)
@@ -40,9 +43,10 @@ export async function insertTransfer(
 
 export async function transferByKey(db: Db, key: string): Promise<Transfer | undefined> {
   return (
-    await sql<Transfer>`select ${transferColumns} from mobile_money_transfer where request_key = ${key}`.execute(
-      db,
-    )
+    await sql<Transfer>`
+      select ${transferColumns}
+      from mobile_money_transfer
+      where request_key = ${key}`.execute(db)
   ).rows[0]
 }
 
@@ -56,19 +60,25 @@ export async function insertSms(
     receivedAt,
   }: { transferId: bigint; number: string; sender: string; text: string; receivedAt: Date },
 ): Promise<void> {
-  await sql`insert into sms (transfer_id, number, sender, text, received_at) values (${transferId}, ${number}, ${sender}, ${text}, ${receivedAt})`.execute(
-    db,
-  )
+  await sql`
+    insert into sms (transfer_id, number, sender, text, received_at)
+    values (${transferId}, ${number}, ${sender}, ${text}, ${receivedAt})`.execute(db)
 }
 
-const smsColumns = sql`sms.id, sms.number, sms.sender, sms.text, sms.received_at as "receivedAt", transfer.method, transfer.transaction_id as "transactionId", transfer.amount_paisa as "amountPaisa"`
+const smsColumns = sql`
+  sms.id, sms.number, sms.sender, sms.text, sms.received_at as "receivedAt", transfer.method,
+    transfer.transaction_id as "transactionId", transfer.amount_paisa as "amountPaisa"`
 
 /** The newest first, by index `sms_inbox`. */
 export async function inboxOf(db: Db, number: string, limit = 50): Promise<Sms[]> {
   return (
-    await sql<Sms>`select ${smsColumns} from sms join mobile_money_transfer transfer on transfer.id = sms.transfer_id where sms.number = ${number} order by sms.id desc limit ${limit}`.execute(
-      db,
-    )
+    await sql<Sms>`
+      select ${smsColumns}
+      from sms
+      join mobile_money_transfer transfer on transfer.id = sms.transfer_id
+      where sms.number = ${number}
+      order by sms.id desc
+      limit ${limit}`.execute(db)
   ).rows
 }
 
@@ -76,8 +86,10 @@ export async function inboxOf(db: Db, number: string, limit = 50): Promise<Sms[]
 export async function recentReceivers(db: Db, limit = 8): Promise<string[]> {
   const { rows } = await sql<{
     number: string
-  }>`select number from (select number, max(id) as latest from sms group by number) receiver order by latest desc limit ${limit}`.execute(
-    db,
-  )
+  }>`
+    select number
+    from (select number, max(id) as latest from sms group by number) receiver
+    order by latest desc
+    limit ${limit}`.execute(db)
   return rows.map(({ number }) => number)
 }

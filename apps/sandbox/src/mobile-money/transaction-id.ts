@@ -4,7 +4,10 @@ import type { MethodId } from './methods.ts'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const digits = '0123456789'
 
-/** A fresh id as the network would print it: bKash 10 and Nagad 8 upper-case characters, Rocket 10 digits. */
+/**
+ * A fresh id as the network would print it: bKash 10 and Nagad 8 upper-case characters, Rocket 10
+ * digits.
+ */
 export function newTransactionId(
   method: MethodId,
   draw: (bound: number) => number = randomInt,

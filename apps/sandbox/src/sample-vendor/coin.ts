@@ -15,7 +15,10 @@ export const newSecret = (): Buffer => randomBytes(32)
 export const commitmentTo = (secret: Buffer): string =>
   createHash('sha256').update(secret).digest('hex')
 
-/** Heads when the first byte of SHA-256(secret, player's word) is even. Neither side can steer it alone. */
+/**
+ * Heads when the first byte of SHA-256(secret, player's word) is even. Neither side can steer it
+ * alone.
+ */
 export function sideOf(secret: Buffer, word: string): Side {
   return createHash('sha256').update(secret).update(word, 'utf8').digest()[0]! % 2 === 0
     ? 'heads'

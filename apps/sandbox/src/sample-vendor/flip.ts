@@ -13,7 +13,8 @@ export type Wish = { requestKey: string; side: Side; stake: bigint; word: string
 const BET_TRIES = 3
 
 /**
- * One flip: stored, staked, drawn, paid. The same request key again shows the same round as it stands now. Null while another
+ * One flip: stored, staked, drawn, paid. The same request key again shows the same round as it
+ * stands now. Null while another
  * round of this player is under way.
  */
 export async function flip(deps: Deps, session: Session, wish: Wish): Promise<Round | null> {
@@ -54,7 +55,8 @@ async function takeStake({ db, settings }: Deps, round: Round): Promise<void> {
       winOf(round, payout),
     ))
   }
-  // A no to the only attempt: nothing was taken. After an attempt without an answer, that one may still arrive.
+  // A no to the only attempt: nothing was taken. After an attempt without an answer, that one may
+  // still arrive.
   if (answer && tries === 1)
     return void (await refuseRound(db, round.id, answer.status, answer.balance))
   await moveOn(

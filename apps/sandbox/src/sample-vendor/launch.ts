@@ -44,7 +44,10 @@ export function gameList({ settings }: Deps, raw: Buffer, signature: unknown): S
   }
 }
 
-/** The operator opens our game for a player: what they send stays here; the player's browser gets a one-time code. */
+/**
+ * The operator opens our game for a player: what they send stays here; the player's browser gets a
+ * one-time code.
+ */
 export async function gameUrl(
   { db, settings }: Deps,
   raw: Buffer,
@@ -73,7 +76,10 @@ export async function gameUrl(
   return { http: 200, body: { url: url.href } }
 }
 
-/** The page trades its code for a token that lives in its memory. Undefined when the code was used, or is older than a minute. */
+/**
+ * The page trades its code for a token that lives in its memory. Undefined when the code was used,
+ * or is older than a minute.
+ */
 export async function sitDown(
   { db }: Deps,
   code: string,

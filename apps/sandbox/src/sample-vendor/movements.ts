@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { GAME } from './coin.ts'
 import type { Round } from './store.ts'
 
-/** The bodies of a round's calls. They are kept as text: what is repeated is the same to the byte. */
+/**
+ * The bodies of a round's calls. They are kept as text: what is repeated is the same to the byte.
+ */
 export const betOf = (round: Round): string =>
   JSON.stringify({
     ...common(round, round.bet_uuid),

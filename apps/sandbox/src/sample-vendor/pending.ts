@@ -24,13 +24,19 @@ export async function sendPending(
   }
 }
 
-/** A win whose bet was undone belongs to no round. Other refusals are tried again: wins must be paid. */
+/**
+ * A win whose bet was undone belongs to no round. Other refusals are tried again: wins must be
+ * paid.
+ */
 function endOf({ kind }: Pending, status: string | undefined): 'settled' | 'void' | null {
   if (status === 'RS_OK') return kind === 'win' ? 'settled' : 'void'
   return kind === 'win' && status === 'RS_ERROR_TRANSACTION_ROLLED_BACK' ? 'void' : null
 }
 
-/** A round that was left while its stake was asked for: whether it was taken is not known, so it is undone. */
+/**
+ * A round that was left while its stake was asked for: whether it was taken is not known, so it is
+ * undone.
+ */
 export async function giveUpLeft({ db }: Deps, afterSeconds = LEFT_AFTER_SECONDS): Promise<void> {
   for (const round of await leftBetting(db, afterSeconds))
     await moveOn(db, round.id, { state: 'undoing', refused: 'no_answer' }, rollbackOf(round))

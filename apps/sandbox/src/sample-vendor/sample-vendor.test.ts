@@ -336,9 +336,10 @@ test('a round that was left while its stake was asked for is undone', async () =
   const { body } = await flip({ requestKey })
   // As if this process had ended before it knew.
   await sql`delete from sample_vendor_pending where round_id = ${body.roundId}`.execute(db)
-  await sql`update sample_vendor_round set state = 'betting', result = null, payout_units = null, made_at = now() - interval '1 minute' where id = ${body.roundId}`.execute(
-    db,
-  )
+  await sql`
+    update sample_vendor_round
+    set state = 'betting', result = null, payout_units = null, made_at = now() - interval '1 minute'
+    where id = ${body.roundId}`.execute(db)
   await giveUpLeft({ db, settings })
   await sendPending({ db, settings })
   expect(heard.at(-1)).toMatchObject({

@@ -31,10 +31,12 @@ export async function insertLaunch(
   db: Db,
   launch: Launch & { codeHash: Buffer; portalOrigin: string; livesSeconds: number },
 ): Promise<void> {
-  await sql`insert into sample_vendor_launch (code_hash, wallet_user, wallet_token, currency, portal_origin, expires_at)
-    values (${launch.codeHash}, ${launch.wallet_user}, ${launch.wallet_token}, ${launch.currency}, ${launch.portalOrigin}, now() + make_interval(secs => ${launch.livesSeconds}))`.execute(
-    db,
-  )
+  await sql`
+    insert into sample_vendor_launch (code_hash, wallet_user, wallet_token, currency,
+      portal_origin, expires_at)
+    values (${launch.codeHash}, ${launch.wallet_user}, ${launch.wallet_token},
+      ${launch.currency}, ${launch.portalOrigin},
+      now() + make_interval(secs => ${launch.livesSeconds}))`.execute(db)
 }
 
 /** Trades a launch's code for a session, once. */
@@ -45,17 +47,23 @@ export async function openSession(
   secret: Buffer,
 ): Promise<Session | undefined> {
   const { rows } = await sql<Session>`
-    with used as (update sample_vendor_launch set used_at = now() where code_hash = ${codeHash} and used_at is null and expires_at > now() returning wallet_user, wallet_token, currency, portal_origin)
-    insert into sample_vendor_session (token_hash, wallet_user, wallet_token, currency, portal_origin, secret) select ${tokenHash}, wallet_user, wallet_token, currency, portal_origin, ${secret} from used
+    with used as (update sample_vendor_launch set used_at = now()
+      where code_hash = ${codeHash} and used_at is null and expires_at > now()
+      returning wallet_user, wallet_token, currency, portal_origin)
+    insert into sample_vendor_session (token_hash, wallet_user, wallet_token, currency,
+      portal_origin, secret) select ${tokenHash}, wallet_user, wallet_token, currency,
+      portal_origin, ${secret}
+    from used
     returning *`.execute(db)
   return rows[0]
 }
 
 export async function sessionOf(db: Db, tokenHash: Buffer): Promise<Session | undefined> {
   return (
-    await sql<Session>`select * from sample_vendor_session where token_hash = ${tokenHash} and made_at > now() - interval '8 hours'`.execute(
-      db,
-    )
+    await sql<Session>`
+      select *
+      from sample_vendor_session
+      where token_hash = ${tokenHash} and made_at > now() - interval '8 hours'`.execute(db)
   ).rows[0]
 }
 
@@ -65,13 +73,17 @@ export async function roundByKey(
   requestKey: string,
 ): Promise<Round | undefined> {
   return (
-    await sql<Round>`select * from sample_vendor_round where wallet_user = ${user} and request_key = ${requestKey}`.execute(
-      db,
-    )
+    await sql<Round>`
+      select *
+      from sample_vendor_round
+      where wallet_user = ${user} and request_key = ${requestKey}`.execute(db)
   ).rows[0]
 }
 
-/** Takes the session's secret for this round and lays the next one in. Undefined when the key was used, or another round is under way. */
+/**
+ * Takes the session's secret for this round and lays the next one in. Undefined when the key was
+ * used, or another round is under way.
+ */
 export async function beginRound(
   db: Db,
   tokenHash: Buffer,
@@ -81,18 +93,23 @@ export async function beginRound(
   return db.transaction().execute(async (tx) => {
     const {
       rows: [session],
-    } =
-      await sql<Session>`select * from sample_vendor_session where token_hash = ${tokenHash} for update`.execute(
-        tx,
-      )
+    } = await sql<Session>`
+        select *
+        from sample_vendor_session
+        where token_hash = ${tokenHash}
+        for update`.execute(tx)
     const { rows } = await sql<Round>`
-      insert into sample_vendor_round (id, request_key, wallet_user, wallet_token, currency, stake_units, side, word, secret, bet_uuid, state)
-      values (${round.id}, ${round.request_key}, ${session!.wallet_user}, ${session!.wallet_token}, ${session!.currency}, ${round.stake_units}, ${round.side}, ${round.word}, ${session!.secret}, ${round.bet_uuid}, 'betting')
+      insert into sample_vendor_round (id, request_key, wallet_user, wallet_token, currency,
+        stake_units, side, word, secret, bet_uuid, state)
+      values (${round.id}, ${round.request_key}, ${session!.wallet_user},
+        ${session!.wallet_token}, ${session!.currency}, ${round.stake_units}, ${round.side},
+        ${round.word}, ${session!.secret}, ${round.bet_uuid}, 'betting')
       on conflict do nothing returning *`.execute(tx)
     if (rows[0])
-      await sql`update sample_vendor_session set secret = ${nextSecret} where token_hash = ${tokenHash}`.execute(
-        tx,
-      )
+      await sql`
+        update sample_vendor_session
+        set secret = ${nextSecret}
+        where token_hash = ${tokenHash}`.execute(tx)
     return rows[0]
   })
 }
@@ -104,14 +121,18 @@ export async function refuseRound(
   refused: string,
   balance: bigint | undefined,
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update sample_vendor_round set state = 'void', refused = ${refused}, balance_units = ${balance ?? null} where id = ${id} and state = 'betting' returning 1`.execute(
-      db,
-    )
+  const { rows } = await sql`
+      update sample_vendor_round
+      set state = 'void', refused = ${refused}, balance_units = ${balance ?? null}
+      where id = ${id} and state = 'betting'
+      returning 1`.execute(db)
   return rows.length === 1
 }
 
-/** The round goes on, and what the wallet must hear of it is kept in the same transaction. False when it has gone another way meanwhile. */
+/**
+ * The round goes on, and what the wallet must hear of it is kept in the same transaction. False
+ * when it has gone another way meanwhile.
+ */
 export async function moveOn(
   db: Db,
   id: string,
@@ -121,13 +142,21 @@ export async function moveOn(
   return db.transaction().execute(async (tx) => {
     const { rows } = await (
       to.state === 'drawn'
-        ? sql`update sample_vendor_round set state = 'drawn', result = ${to.result}, payout_units = ${to.payout} where id = ${id} and state = 'betting' returning 1`
-        : sql`update sample_vendor_round set state = 'undoing', refused = ${to.refused} where id = ${id} and state = 'betting' returning 1`
+        ? sql`
+          update sample_vendor_round
+          set state = 'drawn', result = ${to.result}, payout_units = ${to.payout}
+          where id = ${id} and state = 'betting'
+          returning 1`
+        : sql`
+          update sample_vendor_round
+          set state = 'undoing', refused = ${to.refused}
+          where id = ${id} and state = 'betting'
+          returning 1`
     ).execute(tx)
     if (rows.length === 0) return false
-    await sql`insert into sample_vendor_pending (transaction_uuid, round_id, kind, body) values (${pending.transaction_uuid}, ${id}, ${pending.kind}, ${pending.body})`.execute(
-      tx,
-    )
+    await sql`
+      insert into sample_vendor_pending (transaction_uuid, round_id, kind, body)
+      values (${pending.transaction_uuid}, ${id}, ${pending.kind}, ${pending.body})`.execute(tx)
     return true
   })
 }
@@ -135,10 +164,13 @@ export async function moveOn(
 /** What is due, of one round or of all, taken for a while: 1 s at first, doubling to 15 minutes. */
 export async function takeDue(db: Db, roundId: string | null): Promise<Pending[]> {
   const { rows } = await sql<Pending>`
-    update sample_vendor_pending set tries = tries + 1, next_try_at = now() + make_interval(secs => least(900, 2 ^ least(tries, 10)))
+    update sample_vendor_pending
+    set tries = tries + 1, next_try_at = now() + make_interval(secs => least(900, 2 ^ least(tries,
+      10)))
     where transaction_uuid in (
       select transaction_uuid from sample_vendor_pending
-      where answered_at is null and next_try_at <= now() and (kind = 'win' or tries < 500) and (${roundId}::uuid is null or round_id = ${roundId}::uuid)
+      where answered_at is null and next_try_at <= now() and (kind = 'win' or tries < 500)
+        and (${roundId}::uuid is null or round_id = ${roundId}::uuid)
       order by next_try_at limit 20 for update skip locked)
     returning transaction_uuid, round_id, kind, body, tries`.execute(db)
   return rows
@@ -149,9 +181,10 @@ export async function noteAnswer(
   { transaction_uuid }: Pending,
   status: string | null,
 ): Promise<void> {
-  await sql`update sample_vendor_pending set last_status = ${status} where transaction_uuid = ${transaction_uuid} and answered_at is null`.execute(
-    db,
-  )
+  await sql`
+    update sample_vendor_pending
+    set last_status = ${status}
+    where transaction_uuid = ${transaction_uuid} and answered_at is null`.execute(db)
 }
 
 /** It was heard: the round is over. */
@@ -163,20 +196,27 @@ export async function endRound(
   balance: bigint | undefined,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`update sample_vendor_pending set last_status = ${status}, answered_at = now() where transaction_uuid = ${transaction_uuid}`.execute(
-      tx,
-    )
-    await sql`update sample_vendor_round set state = ${state}, balance_units = ${balance ?? null} where id = ${round_id} and state in ('drawn', 'undoing')`.execute(
-      tx,
-    )
+    await sql`
+      update sample_vendor_pending
+      set last_status = ${status}, answered_at = now()
+      where transaction_uuid = ${transaction_uuid}`.execute(tx)
+    await sql`
+      update sample_vendor_round
+      set state = ${state}, balance_units = ${balance ?? null}
+      where id = ${round_id} and state in ('drawn', 'undoing')`.execute(tx)
   })
 }
 
-/** Rounds that were left between asking for the stake and drawing: this process ended, or lost its database. */
+/**
+ * Rounds that were left between asking for the stake and drawing: this process ended, or lost its
+ * database.
+ */
 export async function leftBetting(db: Db, afterSeconds: number): Promise<Round[]> {
   return (
-    await sql<Round>`select * from sample_vendor_round where state = 'betting' and made_at < now() - make_interval(secs => ${afterSeconds}) limit 20`.execute(
-      db,
-    )
+    await sql<Round>`
+      select *
+      from sample_vendor_round
+      where state = 'betting' and made_at < now() - make_interval(secs => ${afterSeconds})
+      limit 20`.execute(db)
   ).rows
 }

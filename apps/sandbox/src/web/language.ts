@@ -8,7 +8,10 @@ const COOKIE = 'sandbox-language'
 const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languages, text)
 
-/** The language that `?lang=` asks for, else the one that was asked for last, else the `wished` one, else Bengali. */
+/**
+ * The language that `?lang=` asks for, else the one that was asked for last, else the `wished` one,
+ * else Bengali.
+ */
 export function languageOf(request: FastifyRequest, wished = ''): Language {
   const asked = (request.query as { lang?: unknown } | undefined)?.lang
   if (isLanguage(asked)) return asked

@@ -7,7 +7,9 @@ export type TabPath = keyof Words['tabs']
 /** What a page shows, in the language that it is given. */
 export type Page = (words: Words) => { title: string; path: TabPath | null; body: Html }
 
-/** Answers a whole document in the visitor's language; `wished`: asked for by the referring page. */
+/**
+ * Answers a whole document in the visitor's language; `wished`: asked for by the referring page.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -153,9 +153,11 @@ test('neither launch codes nor session tokens are kept readable', async () => {
   const { body } = await world.openSession(code)
   const { rows } = await sql<{
     text: string
-  }>`select to_jsonb(l)::text as text from launch l union all select to_jsonb(s)::text from session s`.execute(
-    world.db,
-  )
+  }>`
+    select to_jsonb(l)::text as text
+    from launch l
+    union all select to_jsonb(s)::text
+    from session s`.execute(world.db)
   expect(rows.map((row) => row.text).join()).not.toMatch(new RegExp(`${code}|${body.token}`))
 })
 
@@ -210,9 +212,10 @@ test('a round that was settled while its player was away is shown when he comes 
   )
   await player.spin()
   world.wallet.misbehave()
-  await sql`update round set next_try_at = clock_timestamp() where wallet_user = ${player.user}`.execute(
-    world.db,
-  )
+  await sql`
+    update round
+    set next_try_at = clock_timestamp()
+    where wallet_user = ${player.user}`.execute(world.db)
   await world.engine.resume()
   expect((await world.openSession(await world.launch(player.user))).body.lastRound).toMatchObject({
     state: 'settled',
@@ -254,12 +257,14 @@ test('it is ready when its database answers', async () => {
 test('ended launches and sessions are forgotten, with the wallet tokens they carry', async () => {
   const { forgetEnded } = await import('./launch.ts')
   const player = await world.player()
-  await sql`update launch set expires_at = now() - interval '2 hours' where wallet_user = ${player.user}`.execute(
-    world.db,
-  )
-  await sql`update session set created_at = now() - interval '10 hours' where wallet_user = ${player.user}`.execute(
-    world.db,
-  )
+  await sql`
+    update launch
+    set expires_at = now() - interval '2 hours'
+    where wallet_user = ${player.user}`.execute(world.db)
+  await sql`
+    update session
+    set created_at = now() - interval '10 hours'
+    where wallet_user = ${player.user}`.execute(world.db)
   await forgetEnded(world.db)
   expect(
     (

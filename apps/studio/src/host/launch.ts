@@ -115,7 +115,10 @@ export async function openSession(db: Db, code: string): Promise<string | null> 
   return rows.length === 1 ? token : null
 }
 
-/** Forgets launches and sessions that can no longer be used, and with them the wallet tokens they carry. */
+/**
+ * Forgets launches and sessions that can no longer be used, and with them the wallet tokens they
+ * carry.
+ */
 export async function forgetEnded(db: Db): Promise<void> {
   await sql`delete from launch where expires_at < now() - interval '1 hour'`.execute(db)
   await sql`delete from session where created_at < now() - interval '9 hours'`.execute(db)

@@ -5,7 +5,9 @@ import type { LoadingLook } from '@padma/game-protocol'
 import type { FastifyInstance } from 'fastify'
 import type { Games } from '../games.ts'
 
-/** Game pages and their files, looked up when they are asked for: a build may come after the start. */
+/**
+ * Game pages and their files, looked up when they are asked for: a build may come after the start.
+ */
 export async function gamePages(app: FastifyInstance, games: Games): Promise<void> {
   const pages = resolve(import.meta.dirname, '../../dist')
   await app.register(fastifyStatic, {

@@ -22,7 +22,10 @@ export const PlayBody = z.object({
   rewardUuid: z.uuid().optional(),
 })
 export const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x20-\x7e]{1,64}$/) })
-/** ৳ for BDT; a currency without a sign of its own keeps its code, with a space after it that does not break. */
+/**
+ * ৳ for BDT; a currency without a sign of its own keeps its code, with a space after it that does
+ * not break.
+ */
 const symbolOf = (currency: string): string => signOf(currency).replace(/[A-Z]$/, '$&\u00a0')
 const signOf = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
@@ -63,7 +66,8 @@ export function playRoutes(app: FastifyInstance, deps: PlayDeps): void {
         },
         401,
       )
-    // The code is used up only now, when there is something to answer: a wallet that was away costs the player a moment, not the launch.
+    // The code is used up only now, when there is something to answer: a wallet that was away costs
+    // the player a moment, not the launch.
     const token = await openSession(db, code as string)
     if (!token) return refused(reply, { refused: 'session_ended' }, 401)
     const lastRound =
@@ -151,7 +155,10 @@ export function playRoutes(app: FastifyInstance, deps: PlayDeps): void {
     }),
   )
 
-  /** A round counts as seen once its end has left whole. A page that was closed before gets it again when it comes back. */
+  /**
+   * A round counts as seen once its end has left whole. A page that was closed before gets it again
+   * when it comes back.
+   */
   function show(round: RoundView, reply: FastifyReply): Round<unknown> {
     if (round.state === 'settled') reply.raw.once('finish', () => void engine.seen(round.id))
     return roundToWire(round, engine.view)
@@ -170,7 +177,8 @@ export function playRoutes(app: FastifyInstance, deps: PlayDeps): void {
 const isRound = (outcome: RoundView | Refused): outcome is RoundView => 'opened_at' in outcome
 
 function refused(reply: FastifyReply, refusal: Refused, status = 422): FastifyReply {
-  // What may pass when it is asked again must not look like a no, nor a final no like something to ask again.
+  // What may pass when it is asked again must not look like a no, nor a final no like something to
+  // ask again.
   return reply
     .code(refusal.isPassing ? 503 : status)
     .send({ code: refusal.refused, ...refusal.detail })

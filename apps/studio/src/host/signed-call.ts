@@ -10,7 +10,10 @@ export function isSignedBy(
   return verify('RSA-SHA256', raw, createPublicKey(publicKeyPem), Buffer.from(signature, 'base64'))
 }
 
-/** Null when it is none, and when a text in it is none that a database can keep: NUL, half of a surrogate pair. */
+/**
+ * Null when it is none, and when a text in it is none that a database can keep: NUL, half of a
+ * surrogate pair.
+ */
 export function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'), (_key, value: unknown) => {

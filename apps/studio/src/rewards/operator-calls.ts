@@ -22,7 +22,10 @@ export const NewReward = Reward.extend({
 type Deps = { db: Db; games: Games; operatorPublicKeyPem: string }
 type Said = { http: number; body: object }
 
-/** Keeps a reward under the operator's id: a call repeated because its answer was lost makes no second one. */
+/**
+ * Keeps a reward under the operator's id: a call repeated because its answer was lost makes no
+ * second one.
+ */
 export async function createReward(
   { db, games, operatorPublicKeyPem }: Deps,
   raw: Buffer,

@@ -52,9 +52,13 @@ export async function openReward(
     (
       await sql<OpenReward>`
     select r.*, r.rounds - played.count::int as left from reward r
-    cross join lateral (select count(*) from round where round.reward_uuid = r.reward_uuid and round.state <> 'void') played
-    where r.wallet_user = ${of.user} and r.game_code = ${of.gameCode} and r.currency = ${of.currency} and r.ended_at is null
-      and r.starts_at <= clock_timestamp() and r.ends_at > clock_timestamp() and r.rounds > played.count
+    cross
+    join lateral (select count(*) from round where round.reward_uuid = r.reward_uuid
+      and round.state <> 'void') played
+    where r.wallet_user = ${of.user} and r.game_code = ${of.gameCode}
+      and r.currency = ${of.currency} and r.ended_at is null
+      and r.starts_at <= clock_timestamp() and r.ends_at > clock_timestamp()
+        and r.rounds > played.count
     order by r.ends_at, r.reward_uuid limit 1`.execute(db)
     ).rows[0] ?? null
   )

@@ -18,8 +18,10 @@ export type FinishTools = FinishDeps & {
 }
 
 /**
- * Takes a round from wherever it stands as far as it can be taken now. Every step is stored before the next is begun and every
- * wallet call carries a transaction fixed when the round was opened, so this may be run again at any moment, after any crash.
+ * Takes a round from wherever it stands as far as it can be taken now. Every step is stored before
+ * the next is begun and every
+ * wallet call carries a transaction fixed when the round was opened, so this may be run again at
+ * any moment, after any crash.
  * `newSeed`: the server seed of a round whose stake has never been asked for.
  */
 export async function finishRound(
@@ -88,7 +90,8 @@ async function advance(
           await endReward(db, round.wallet_user, round.reward_uuid!)
         return { to: 'void', refused, ...balanceOf(reply) }
       }
-      // Whether the stake was taken is not known, or an earlier try may yet arrive behind a no: it is
+      // Whether the stake was taken is not known, or an earlier try may yet arrive behind a no: it
+      // is
       // undone, now or when the wallet answers again.
       return { to: 'voiding', refused: reply.status === 'unknown' ? 'round_void' : refused }
     }

@@ -239,9 +239,11 @@ test('an outcome is not shown before its money is settled', async () => {
   // A winning outcome, whatever was drawn.
   const { rows } = await sql<{
     id: string
-  }>`update round set payout_units = 400000 where wallet_user = ${player.user} and state = 'drawn' returning id`.execute(
-    world.db,
-  )
+  }>`
+    update round
+    set payout_units = 400000
+    where wallet_user = ${player.user} and state = 'drawn'
+    returning id`.execute(world.db)
   expect((await player.round(rows[0]!.id)).body).toMatchObject({
     state: 'open',
     view: null,
@@ -260,14 +262,17 @@ test.each([
   async (left, expected) => {
     const player = await world.player()
     const { body } = await player.spin()
-    // Puts the round back to where a crash between two steps leaves it; the wallet's side stands as it stood then.
+    // Puts the round back to where a crash between two steps leaves it; the wallet's side stands as
+    // it stood then.
     const [bet, win] = [
       world.wallet.callsOf(BET, player.user)[0]!,
       world.wallet.callsOf(WIN, player.user)[0]!,
     ].map((call) => String(call.body['transaction_uuid'])) as [string, string]
     world.wallet.balances.set(player.user, 99_800_000)
     world.wallet.transactions.delete(win)
-    await sql`update round set state = ${left}, next_try_at = clock_timestamp(), settled_at = null, balance_units = null,
+    await sql`
+      update round
+      set state = ${left}, next_try_at = clock_timestamp(), settled_at = null, balance_units = null,
     outcome = case when ${left} = 'drawn' then outcome end,
       payout_units = case when ${left} = 'drawn' then payout_units end
       where id = ${body.roundId}`.execute(world.db)

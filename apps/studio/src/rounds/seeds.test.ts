@@ -106,9 +106,10 @@ test('a player changes seeds as often as anyone needs and not without end', asyn
   })
   expect((await player.seeds()).commitment).toBe(last)
   expect((await player.spin()).status).toBe(200)
-  await sql`update seed_pair set activated_at = activated_at - interval '1 h' where wallet_user = ${player.user}`.execute(
-    world.db,
-  )
+  await sql`
+    update seed_pair
+    set activated_at = activated_at - interval '1 h'
+    where wallet_user = ${player.user}`.execute(world.db)
   expect((await player.rotate('an hour later')).status).toBe(200)
 })
 
@@ -132,9 +133,10 @@ test.each([
     const { commitment, nextCommitment, clientSeed } = player.session.seeds
     await sql`update seed_pair set ${age} where commitment = ${commitment}`.execute(world.db)
     expect((await player.spin()).body.fair).toMatchObject({ commitment, nonce })
-    await sql`update seed_pair set activated_at = activated_at - interval '1 h' where commitment = ${commitment}`.execute(
-      world.db,
-    )
+    await sql`
+      update seed_pair
+      set activated_at = activated_at - interval '1 h'
+      where commitment = ${commitment}`.execute(world.db)
     const { body } = await player.spin()
     expect(body.fair).toMatchObject({ commitment: nextCommitment, clientSeed, nonce: 0 })
     expect(

@@ -11,7 +11,10 @@ export type SeedPair = {
   next_nonce: number
   hours: number
 }
-/** A pair is good for a day or so many bets, whichever is over first; then it is changed without being asked. */
+/**
+ * A pair is good for a day or so many bets, whichever is over first; then it is changed without
+ * being asked.
+ */
 export const HOURS_PER_PAIR = 24
 export const BETS_PER_PAIR = 10_000
 
@@ -93,7 +96,10 @@ export async function rotate(
   }
 }
 
-/** How many pairs bets drew from within the last hour, the active one among them. Index: seed_pair_of_player. */
+/**
+ * How many pairs bets drew from within the last hour, the active one among them. Index:
+ * seed_pair_of_player.
+ */
 export async function pairsOfLastHour(tx: Tx, user: string): Promise<number> {
   const { rows } = await sql<{ pairs: bigint }>`
     select count(*) as pairs from seed_pair
@@ -103,7 +109,10 @@ export async function pairsOfLastHour(tx: Tx, user: string): Promise<number> {
   return Number(rows[0]!.pairs)
 }
 
-/** The pair that the next bet draws from: the active one, or its successor when it is worn out. The caller holds the player's lock. */
+/**
+ * The pair that the next bet draws from: the active one, or its successor when it is worn out. The
+ * caller holds the player's lock.
+ */
 export async function pairForBet(tx: Tx, user: string, source: SeedSource): Promise<SeedPair> {
   const { active } = await seedsOf(tx, user, source)
   const isWornOut =

@@ -34,7 +34,10 @@ export type RoundRow = {
 /** No step of a round takes longer: three tries of a second and their pauses. */
 const STEP_SECONDS_MAX = 5
 
-/** A round with what its player may see of its seeds: the server seed only when the pair was revealed. */
+/**
+ * A round with what its player may see of its seeds: the server seed only when the pair was
+ * revealed.
+ */
 export type RoundView = RoundRow & {
   commitment: string
   client_seed: string
@@ -68,7 +71,9 @@ export async function unfinishedOf(db: Db | Tx, user: string): Promise<RoundView
   )
   return rows[0]
 }
-/** The player's newest round, when it is settled and its answer never left. Index: round_of_player. */
+/**
+ * The player's newest round, when it is settled and its answer never left. Index: round_of_player.
+ */
 export async function unseenOf(db: Db, user: string): Promise<RoundView | undefined> {
   const { rows } = await sql<RoundView & { seen_at: Date | null }>`
     select ${view}
@@ -80,7 +85,10 @@ export async function unseenOf(db: Db, user: string): Promise<RoundView | undefi
 export async function markSeen(db: Db, ids: string[]): Promise<void> {
   await sql`select mark_seen(${ids}::uuid[])`.execute(db)
 }
-/** Rounds that were not moved for as long as a step may take, or whose next try is due. Index: round_due. */
+/**
+ * Rounds that were not moved for as long as a step may take, or whose next try is due. Index:
+ * round_due.
+ */
 export async function dueRounds(db: Db): Promise<Pick<RoundRow, 'id' | 'state'>[]> {
   const { rows } = await sql<Pick<RoundRow, 'id' | 'state'>>`
     select id, state from round
@@ -192,7 +200,8 @@ export type Step = {
 export type Move = Step & { id: string; from: RoundState }
 
 /**
- * Moves each round on, if it is still in the state the caller believes: of two at work on it only one
+ * Moves each round on, if it is still in the state the caller believes: of two at work on it only
+ * one
  * moves it. Null for one that is in another.
  */
 export async function moveRounds(
@@ -224,7 +233,8 @@ const json = (rows: object[]) =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))
 
 /**
- * The wallet did not answer: tries again after 1, 2, 4 ... at most 60 seconds, for ever. Returns how
+ * The wallet did not answer: tries again after 1, 2, 4 ... at most 60 seconds, for ever. Returns
+ * how
  * often it was tried.
  */
 export async function postponeRound(db: Db, id: string): Promise<number> {

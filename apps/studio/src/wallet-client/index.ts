@@ -7,15 +7,23 @@ import { keptConnections } from './kept-connections.ts'
 
 const TIMEOUT_MS = 1_000
 const TRIES = 3
-/** A wallet that is just starting again refuses connections at once; without a pause all tries would be gone in a moment. */
+/**
+ * A wallet that is just starting again refuses connections at once; without a pause all tries would
+ * be gone in a moment.
+ */
 const PAUSE_MS = 200
 const words: ReadonlySet<string> = new Set([...RS, 'unknown'])
-/** With a callback the thread pool signs: two thirds of a millisecond each that the event loop must not stand still for. */
+/**
+ * With a callback the thread pool signs: two thirds of a millisecond each that the event loop must
+ * not stand still for.
+ */
 const signBeside = promisify<string, Buffer, KeyObject, Buffer>(sign)
 
 /**
- * What the wallet said; `unknown` when it said nothing that can be relied on. `isFirst` is false when an earlier try of this
- * call went unanswered: that one may still be under way and take effect after this answer was given.
+ * What the wallet said; `unknown` when it said nothing that can be relied on. `isFirst` is false
+ * when an earlier try of this
+ * call went unanswered: that one may still be under way and take effect after this answer was
+ * given.
  */
 export type WalletReply = {
   status: WalletAnswer['status'] | 'unknown'
@@ -27,7 +35,10 @@ export type WalletClient = {
   call: (path: WalletPath, fields: Record<string, unknown>) => Promise<WalletReply>
 }
 
-/** Money is reached by the seamless wallet API alone: the studio has no privilege that another vendor would not have. */
+/**
+ * Money is reached by the seamless wallet API alone: the studio has no privilege that another
+ * vendor would not have.
+ */
 export function createWalletClient({
   walletUrl,
   privateKeyPem,

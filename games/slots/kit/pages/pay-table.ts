@@ -12,7 +12,10 @@ export type PayTableDeps = {
   spinMs: number
 }
 
-/** Rules, pays at the chosen bet, the lines, the figures and how to verify: what a player may ask before betting. */
+/**
+ * Rules, pays at the chosen bet, the lines, the figures and how to verify: what a player may ask
+ * before betting.
+ */
 export function createPayTable(deps: PayTableDeps): HTMLElement {
   const { slot, symbol, stakeUnits, spinMs } = deps
   const { rules } = slot

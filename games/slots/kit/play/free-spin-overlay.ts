@@ -31,7 +31,9 @@ export function createFreeSpinOverlay(
       counted.textContent = `${t('freeCounter', { current, total })} · ×${rules.freeSpinMultiplier}`
       won.textContent = free.won
     },
-    /** Shows a card for a while; the live region has said the same, so it is hidden from readers. */
+    /**
+     * Shows a card for a while; the live region has said the same, so it is hidden from readers.
+     */
     async card(title: string, below: string, milliseconds: number, hurry: AbortSignal) {
       card.replaceChildren(
         element(

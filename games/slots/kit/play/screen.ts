@@ -37,7 +37,9 @@ export type ScreenActs = {
   fairness: () => void
 }
 
-/** The page and its state: every event goes through `dispatch`, and what is shown follows from it. */
+/**
+ * The page and its state: every event goes through `dispatch`, and what is shown follows from it.
+ */
 export type Screen = {
   frame: Frame
   bar: BetBar

@@ -1,4 +1,6 @@
-/** Where the reels lie in their stage, in CSS pixels. `left` and `top` are those of the first cell. */
+/**
+ * Where the reels lie in their stage, in CSS pixels. `left` and `top` are those of the first cell.
+ */
 export type Layout = {
   cellWidth: number
   cellHeight: number

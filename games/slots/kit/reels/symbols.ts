@@ -44,7 +44,9 @@ export async function loadSymbols(
 const FACE = '"Figtree Variable","Padma Bengali",system-ui,sans-serif'
 const PLAIN: Letter = { text: '', light: '#fff3d3', deep: '#c9a768' }
 
-/** Paints every symbol once at the size it will be shown at; both renderers then only copy pixels. */
+/**
+ * Paints every symbol once at the size it will be shown at; both renderers then only copy pixels.
+ */
 export function paintSymbols(
   source: SymbolSource,
   width: number,

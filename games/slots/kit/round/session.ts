@@ -32,7 +32,10 @@ export type Session = {
 
 const ASK_AGAIN_MS = 600
 
-/** Trades the launch code for a session. The token stays in memory; amounts become bigint units here and only here. */
+/**
+ * Trades the launch code for a session. The token stays in memory; amounts become bigint units here
+ * and only here.
+ */
 export async function connectSession(
   api: SessionApi,
   rules: SlotRules,
@@ -92,7 +95,10 @@ export async function connectSession(
   }
 }
 
-/** A round whose win is still on its way to the wallet is asked for until it has arrived, or `triesMax` is reached. */
+/**
+ * A round whose win is still on its way to the wallet is asked for until it has arrived, or
+ * `triesMax` is reached.
+ */
 async function untilSettled(
   api: SessionApi,
   answer: RoundAnswer,

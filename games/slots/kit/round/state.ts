@@ -2,8 +2,10 @@ import type { Round, Screen } from './round.ts'
 import type { FreePlay } from './session.ts'
 
 /**
- * opening: the session is asked for. ready: a bet may be placed. asking: one bet is on its way, with one request key.
- * showing: the settled round is played out. resting: shown, but a spin lasts at least its minimum. ended: no session.
+ * opening: the session is asked for. ready: a bet may be placed. asking: one bet is on its way,
+ * with one request key.
+ * showing: the settled round is played out. resting: shown, but a spin lasts at least its minimum.
+ * ended: no session.
  */
 export type Phase = 'opening' | 'ready' | 'asking' | 'showing' | 'resting' | 'ended'
 
@@ -13,7 +15,10 @@ export type GameState = {
   stakeUnits: bigint
   /** The last balance that the studio told. */
   balanceUnits: bigint | null
-  /** What of that balance is not shown while a round runs: the stake of a new bet, the win of a resumed one. */
+  /**
+   * What of that balance is not shown while a round runs: the stake of a new bet, the win of a
+   * resumed one.
+   */
   hiddenUnits: bigint
   requestKey: string | null
   /** Rounds that cost nothing are played before any other. */
@@ -66,7 +71,10 @@ export const opening: GameState = {
   isLinkLost: false,
 }
 
-/** What follows from an event. Events that do not fit the phase change nothing: a double press is one bet. */
+/**
+ * What follows from an event. Events that do not fit the phase change nothing: a double press is
+ * one bet.
+ */
 export function reduce(state: GameState, event: GameEvent): GameState {
   switch (event.type) {
     case 'opened':
@@ -82,7 +90,8 @@ export function reduce(state: GameState, event: GameEvent): GameState {
       return { ...state, freePlay: event.freePlay }
     case 'resumed':
       if (state.phase !== 'ready') return state
-      // The session's balance already holds what this round paid, and is newer than the round's own.
+      // The session's balance already holds what this round paid, and is newer than the round's
+      // own.
       return begin(
         {
           ...state,
@@ -194,7 +203,10 @@ export const currentScreen = (state: GameState): Screen | null =>
 export const hasNextScreen = (state: GameState): boolean =>
   state.round !== null && state.screen < state.round.screens.length - 1
 
-/** The balance to show: the stake is off it from the press on, the win comes on when it has been shown. */
+/**
+ * The balance to show: the stake is off it from the press on, the win comes on when it has been
+ * shown.
+ */
 export const shownBalance = (state: GameState): bigint | null =>
   state.balanceUnits === null ? null : state.balanceUnits - state.hiddenUnits
 

@@ -6,7 +6,10 @@ export const challengePurposes = ['sign_in', 'register', 'code'] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]
 const purpose = z.enum(challengePurposes)
 
-/** What shows that no program is at work; wanted after `challenge_needed`, whose value tells of which kind. */
+/**
+ * What shows that no program is at work; wanted after `challenge_needed`, whose value tells of
+ * which kind.
+ */
 export const challengeFields = {
   geetest: z
     .unknown()

@@ -12,7 +12,10 @@ export const FederatedTicket = z.string().max(64)
 /** Of Firebase's sign-in by phone. */
 export const FirebaseIdToken = z.string().max(4_096)
 
-/** The person opens another account, or this one already, or this one is opened by another person of the provider. */
+/**
+ * The person opens another account, or this one already, or this one is opened by another person of
+ * the provider.
+ */
 export const federatedTaken = ['federated_taken', 'federated_yours', 'federated_other'] as const
 
 const Identities = z.object({

@@ -7,7 +7,10 @@ import { FederatedTicket, FirebaseIdToken } from './federated.ts'
 import { SignedIn } from './signed-in.ts'
 
 const text = (max: number) => z.string().max(max).optional()
-/** Fields of the specification's registration user that a brand may ask for; those that it does not ask for are not kept. */
+/**
+ * Fields of the specification's registration user that a brand may ask for; those that it does not
+ * ask for are not kept.
+ */
 const profile = {
   payeeName: text(255),
   realName: text(255),

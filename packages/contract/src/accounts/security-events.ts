@@ -1,4 +1,6 @@
-/** What is written down of an account, told to every verified contact, and may be undone by support. */
+/**
+ * What is written down of an account, told to every verified contact, and may be undone by support.
+ */
 export const securityEventKinds = [
   'password_changed',
   'password_reset',

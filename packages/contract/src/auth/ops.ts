@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { calls, Id, Instant } from '../call.ts'
 
-/** Who can say who a visitor is, with the addresses of each that a brand may set; one that it does not is the provider's own. */
+/**
+ * Who can say who a visitor is, with the addresses of each that a brand may set; one that it does
+ * not is the provider's own.
+ */
 export const providerAddresses = {
   GOOGLE: ['issuer'],
   FACEBOOK: ['authorize', 'token', 'profile'],
@@ -35,7 +38,10 @@ const IdentityProviders = z.object({
     .describe('by others, the newest first, that whoever asks has not said he has seen'),
 })
 
-/** The brand's accounts with Google, Facebook and Firebase. A secret goes in and never comes out. Whoever changes these says who is believed about who a member is: owners alone. */
+/**
+ * The brand's accounts with Google, Facebook and Firebase. A secret goes in and never comes out.
+ * Whoever changes these says who is believed about who a member is: owners alone.
+ */
 export const ops = calls({
   'GET /ops/identity-providers': {
     summary: 'Under what the brand is known to whoever vouches for visitors',

@@ -1,6 +1,12 @@
-/** What configuration chooses from, without the schemas: the console's lists and the server's checks are the same. */
+/**
+ * What configuration chooses from, without the schemas: the console's lists and the server's checks
+ * are the same.
+ */
 
-/** Pages that have a banner of their own, and the places of the top-up, sign-in and registration forms. */
+/**
+ * Pages that have a banner of their own, and the places of the top-up, sign-in and registration
+ * forms.
+ */
 export const bannerGroups = [
   '/',
   '/rng',
@@ -30,10 +36,17 @@ export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const
 /** Of an uploaded picture, in bytes. In base64 it fits into a large body. */
 export const PICTURE_BYTES_MOST = 700_000
 
-/** What a second factor can be, in the order in which they are offered: a code of an authenticator app, for which its recovery codes count too, one by SMS or e-mail; where none of these is there, the name on a payout account. */
+/**
+ * What a second factor can be, in the order in which they are offered: a code of an authenticator
+ * app, for which its recovery codes count too, one by SMS or e-mail; where none of these is there,
+ * the name on a payout account.
+ */
 export const factorWays = ['totp', 'sms', 'email', 'bank_name'] as const
 
-/** When a sign-in by user name, and a registration, show that no program is at work; a sign-in by SMS never does, asking for its code may. */
+/**
+ * When a sign-in by user name, and a registration, show that no program is at work; a sign-in by
+ * SMS never does, asking for its code may.
+ */
 export const challengeTimes = ['always', 'after_failures', 'off'] as const
 
 /** Who sees a promotion: everybody, whoever is not signed in, whoever is, or agents alone. */
@@ -58,7 +71,10 @@ export const resourceTypes = [
   'SHARE',
 ] as const
 
-/** Everything a brand can switch: the specification's game categories, ways in, member centre, agent centre and shell parts. */
+/**
+ * Everything a brand can switch: the specification's game categories, ways in, member centre, agent
+ * centre and shell parts.
+ */
 export const moduleGroups = {
   GAMES: [
     'RNG',
@@ -134,7 +150,10 @@ export const moduleGroups = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-/** Switches behind which nothing stands yet: the console says so. A name goes from here with what it switches. */
+/**
+ * Switches behind which nothing stands yet: the console says so. A name goes from here with what it
+ * switches.
+ */
 export const laterModules: readonly string[] = [
   'COCKFIGHT',
   'MINI',

@@ -11,7 +11,10 @@ import {
   WordsNeeded,
 } from '../values/settings.ts'
 
-/** A name in the domain name system, or this machine's own. No number is taken for one but that of this machine: the platform asks each how fast it answers. */
+/**
+ * A name in the domain name system, or this machine's own. No number is taken for one but that of
+ * this machine: the platform asks each how fast it answers.
+ */
 const Host = z
   .string()
   .trim()
@@ -63,7 +66,10 @@ export const StoredTopic = z.object({
   isOn: z.boolean(),
 })
 
-/** Listed as soon as it is on; before `from` as coming, after `until` not at all. Empty: since ever, for ever. */
+/**
+ * Listed as soon as it is on; before `from` as coming, after `until` not at all. Empty: since ever,
+ * for ever.
+ */
 export const StoredPromotion = z
   .object({
     id: Slug,

@@ -32,7 +32,10 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** Nobody answered, or the product said that it cannot just now: asking the same again is right, and an act with a key is not done twice. */
+/**
+ * Nobody answered, or the product said that it cannot just now: asking the same again is right, and
+ * an act with a key is not done twice.
+ */
 export function isPassing(error: unknown): boolean {
   return error instanceof Unreachable || isPaused(error)
 }
@@ -46,9 +49,16 @@ export type ClientOptions = {
   base?: string
   token: () => string | null
   language: () => string
-  /** Called with the token of a call that is answered `not_logged_in`, and by whom its session was ended where that is known. True: the session has another by now; nothing was done, and the call is made once more. */
+  /**
+   * Called with the token of a call that is answered `not_logged_in`, and by whom its session was
+   * ended where that is known. True: the session has another by now; nothing was done, and the call
+   * is made once more.
+   */
   onSessionEnded?: (refused: string, by?: EndedBy) => void | Promise<boolean>
-  /** Called when a call is answered `reauth_needed`. True: the member has authenticated again, and the call is made once more. */
+  /**
+   * Called when a call is answered `reauth_needed`. True: the member has authenticated again, and
+   * the call is made once more.
+   */
   onReauthNeeded?: () => Promise<boolean>
 }
 
@@ -86,7 +96,10 @@ export type Client<C> = {
   sealed<K extends SealedKey<C>>(name: K, ...args: Args<Input<C[K]>>): Promise<Value<C[K]>>
 }
 
-/** A typed client. Only types of the contract reach the browser; JWE loads when the first sealed call is made. */
+/**
+ * A typed client. Only types of the contract reach the browser; JWE loads when the first sealed
+ * call is made.
+ */
 export function createClient<C>(options: ClientOptions): Client<C> {
   async function send(
     name: string,
@@ -151,7 +164,8 @@ export function createClient<C>(options: ClientOptions): Client<C> {
     try {
       return await attempt()
     } catch (error) {
-      // These three mean that the key or clock went stale between the two calls; once is enough, the request key is the same.
+      // These three mean that the key or clock went stale between the two calls; once is enough,
+      // the request key is the same.
       if (
         error instanceof Refused &&
         ['key_unknown', 'clock_skew', 'nonce_used'].includes(error.code)

@@ -1,6 +1,7 @@
 /**
  * Every call that the specification names (its section 7), each with the module that answers it.
- * `flags`: T the session token is sent, E the body is encrypted. A call is done when the contract defines it.
+ * `flags`: T the session token is sent, E the body is encrypted. A call is done when the contract
+ * defines it.
  */
 export type OldCall = { group: string; call: string; flags: '' | 'T' | 'E' | 'TE'; module: string }
 

@@ -14,12 +14,16 @@ type Listener<Hint> = {
   token: () => string | null
   onHint: (hint: Hint) => void
   onLine: (isOpen: boolean) => void
-  /** The token is no longer good; the reader has stopped. By whom its session was ended, where that is known. */
+  /**
+   * The token is no longer good; the reader has stopped. By whom its session was ended, where that
+   * is known.
+   */
   onRefused: (by?: EndedBy) => void
 }
 
 /**
- * Holds one stream of hints open until the returned function is called; a lost line is opened again with growing
+ * Holds one stream of hints open until the returned function is called; a lost line is opened again
+ * with growing
  * pauses. Read by fetch, because an EventSource cannot send the token.
  */
 export function readEvents<Hint extends string>({
@@ -50,7 +54,10 @@ export function readEvents<Hint extends string>({
     }
   }
 
-  /** `ended`: it was open before it ended. `failed`: it never was. `refused`: the token is no longer good. `waitSeconds`: too many are open, come back later. */
+  /**
+   * `ended`: it was open before it ended. `failed`: it never was. `refused`: the token is no longer
+   * good. `waitSeconds`: too many are open, come back later.
+   */
   async function readOnce(): Promise<
     'ended' | 'failed' | { refused: { value?: { by?: EndedBy } } } | { waitSeconds: number }
   > {

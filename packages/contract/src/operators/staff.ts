@@ -4,7 +4,9 @@ import { isOfOneScript } from '../values/one-script.ts'
 import { rights } from '../rights/rights.ts'
 import { Right } from './types.ts'
 
-/** `name` is shown as it is, but for the two that every brand begins with: `owner` and `cashier`. */
+/**
+ * `name` is shown as it is, but for the two that every brand begins with: `owner` and `cashier`.
+ */
 const RoleRef = z.object({
   id: z.string(),
   name: z.string(),
@@ -32,7 +34,10 @@ export const StaffMember = z.object({
 /** The one-time password is told once, here. */
 const Access = z.object({ member: StaffMember, password: z.string(), until: Instant })
 
-/** In letters of one script, and written in one way, so that none looks like another: a Cyrillic `о` makes no second `owner`. */
+/**
+ * In letters of one script, and written in one way, so that none looks like another: a Cyrillic `о`
+ * makes no second `owner`.
+ */
 const RoleName = z
   .string()
   .normalize('NFKC')
@@ -50,7 +55,10 @@ const Addresses = z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
 const RoleBody = z.object({ name: RoleName, rights: z.array(Right).min(1).max(rights.length) })
 const ofMember = { session: 'operator', params: OneId } as const
 
-/** Who works at the console and what each may do. Nobody changes himself, gives more than he has, or takes the last owner away. */
+/**
+ * Who works at the console and what each may do. Nobody changes himself, gives more than he has, or
+ * takes the last owner away.
+ */
 export const staffCalls = calls({
   'GET /ops/staff': {
     summary: 'Who works at the console',

@@ -61,7 +61,10 @@ const refusals = [
   'event_unknown',
 ] as const
 
-/** Players who lost their number or their factors, or said that a change was not theirs; an operator decides. */
+/**
+ * Players who lost their number or their factors, or said that a change was not theirs; an operator
+ * decides.
+ */
 export const ops = calls({
   'GET /ops/recoveries': {
     summary: 'Access cases, the oldest first when open',

@@ -1,6 +1,8 @@
 /**
- * What a member of staff may be allowed, down to the action: `<thing>.<act>`. Each operator call names the one that it takes;
- * `deposits.exceed`, `players.personal`, `configuration.guards` and `configuration.domains` are asked by the act itself. An owner has them all, those of tomorrow too.
+ * What a member of staff may be allowed, down to the action: `<thing>.<act>`. Each operator call
+ * names the one that it takes;
+ * `deposits.exceed`, `players.personal`, `configuration.guards` and `configuration.domains` are
+ * asked by the act itself. An owner has them all, those of tomorrow too.
  */
 export const rights = [
   'deposits.read',
@@ -47,10 +49,18 @@ export const rights = [
 ] as const
 export type Right = (typeof rights)[number]
 
-/** No role but the owners' has these: whoever says who is believed about who a member is, or where the links lead that the house sends, can come in as any of them. */
+/**
+ * No role but the owners' has these: whoever says who is believed about who a member is, or where
+ * the links lead that the house sends, can come in as any of them.
+ */
 export const ownersAlone: readonly Right[] = ['identityProviders.change', 'configuration.domains']
 
-/** By these a stranger would come in more easily: how long proofs wait and how often codes are tried, which ways in are open, what a password has to be, which numbers names are. What a withdrawal has to pass, and how long somebody of the staff stays signed in. And the bounds of what one bet may lose and of what operators give away, and where whoever needs help is led. */
+/**
+ * By these a stranger would come in more easily: how long proofs wait and how often codes are
+ * tried, which ways in are open, what a password has to be, which numbers names are. What a
+ * withdrawal has to pass, and how long somebody of the staff stays signed in. And the bounds of
+ * what one bet may lose and of what operators give away, and where whoever needs help is led.
+ */
 const guards: readonly string[] = [
   'signIn',
   'secondFactor',
@@ -66,8 +76,10 @@ const guards: readonly string[] = [
 ]
 
 /**
- * What it takes to change a section of the configuration. Launches go to the CDNs with the code that opens the game. What guards accounts, and bounds
- * what operators give away, is not for everybody who writes the site's texts: whoever gives free rounds would set his own bound.
+ * What it takes to change a section of the configuration. Launches go to the CDNs with the code
+ * that opens the game. What guards accounts, and bounds
+ * what operators give away, is not for everybody who writes the site's texts: whoever gives free
+ * rounds would set his own bound.
  */
 export function rightToChange(section: string): Right {
   if (['domains', 'cdns'].includes(section)) return 'configuration.domains'

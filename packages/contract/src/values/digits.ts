@@ -1,4 +1,7 @@
-/** What people type into fields for digits: Bengali, Arabic and other keyboards have digits of their own. */
+/**
+ * What people type into fields for digits: Bengali, Arabic and other keyboards have digits of their
+ * own.
+ */
 
 /** The same text with every script's digits as those of ASCII; all else stays. */
 export const inLatinDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, latinOf)
@@ -8,7 +11,10 @@ export const onlyDigits = (text: string): string => inLatinDigits(text).replaceA
 
 const latin = new Map<string, string>()
 
-/** Digits of every script stand in tens from their zero, some tens right after others. There are some seven hundred. */
+/**
+ * Digits of every script stand in tens from their zero, some tens right after others. There are
+ * some seven hundred.
+ */
 function latinOf(digit: string): string {
   const known = latin.get(digit)
   if (known) return known

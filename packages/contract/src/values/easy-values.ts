@@ -10,7 +10,10 @@ export function isSimplePaymentPassword(digits: string): boolean {
   return steps.size === 1 && [-1, 0, 1].includes([...steps][0]!)
 }
 
-/** Whether a calendar has it, written yyyy-mm-dd or mm-dd-yyyy: the 31st of February has the letters of a day and is none. */
+/**
+ * Whether a calendar has it, written yyyy-mm-dd or mm-dd-yyyy: the 31st of February has the letters
+ * of a day and is none.
+ */
 export function isDay(text: string): boolean {
   const day = text.replace(/^(\d\d-\d\d)-(\d{4})$/, '$2-$1')
   const at = new Date(`${day}T00:00:00Z`)

@@ -1,4 +1,7 @@
-/** Those that people here name things in; a name in another one is refused. What is of none (digits, stops) goes with each. */
+/**
+ * Those that people here name things in; a name in another one is refused. What is of none (digits,
+ * stops) goes with each.
+ */
 const scripts = [
   'Latin',
   'Bengali',
@@ -28,7 +31,10 @@ const unseen = /\p{Default_Ignorable_Code_Point}/u
 const loose =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Common}]\p{Script_Extensions=Inherited}/u
 
-/** Whether no letters of two scripts stand together, of which some look the same, and nothing in it that is not seen. */
+/**
+ * Whether no letters of two scripts stand together, of which some look the same, and nothing in it
+ * that is not seen.
+ */
 export function isOfOneScript(name: string): boolean {
   const composed = name.normalize('NFC')
   return ofOne.test(composed) && !unseen.test(composed) && !loose.test(composed)

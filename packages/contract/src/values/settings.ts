@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { Instant } from '../call.ts'
 
-/** A picture or page: on this site (`/path`), or elsewhere over https. Nothing that a browser would run. */
+/**
+ * A picture or page: on this site (`/path`), or elsewhere over https. Nothing that a browser would
+ * run.
+ */
 export const Link = z
   .string()
   .trim()

@@ -10,7 +10,8 @@ casino slot slots poker jackpot lucky winner money taka baji game gamer freefire
 const usual = new Set(bases)
 
 /**
- * Whether a password is such a word, one of `names` (how the brand is called) or one letter over and over: what forms can say before the server does, who knows
+ * Whether a password is such a word, one of `names` (how the brand is called) or one letter over
+ * and over: what forms can say before the server does, who knows
  * many more. Neither case helps, nor leaving spaces out.
  */
 export function isUsualWord(password: string, names: readonly string[] = []): boolean {

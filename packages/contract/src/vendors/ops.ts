@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { Amount, calls, Instant, OneId, pageOf, Queue } from '../call.ts'
 import { Player } from '../members/types.ts'
 
-/** What a vendor's rollback left for a person to settle. `amount`: the wins that stand, or what the player came to owe by it. */
+/**
+ * What a vendor's rollback left for a person to settle. `amount`: the wins that stand, or what the
+ * player came to owe by it.
+ */
 export const ReconciliationItem = z.object({
   id: z.string(),
   kind: z.enum(['disputed_round', 'owed']),

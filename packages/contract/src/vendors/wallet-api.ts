@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Results of the seamless wallet API; every business answer is HTTP 200 with one of these in `status`. */
+/**
+ * Results of the seamless wallet API; every business answer is HTTP 200 with one of these in
+ * `status`.
+ */
 export const RS = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',

@@ -1,12 +1,18 @@
 export type BackStep = { take: () => void; leave: () => Promise<void> }
 
-/** Long enough for any browser to walk one step of its history; a browser that never says so must not stop the game. */
+/**
+ * Long enough for any browser to walk one step of its history; a browser that never says so must
+ * not stop the game.
+ */
 const WALK_MS_MAX = 600
 
 /**
- * One step of the browser's history that stands for an open dialog: Back undoes it and closes the dialog instead of
- * leaving the game. A dialog that is closed otherwise gives its step back, so that the next Back leaves.
- * Walking history takes a moment; what comes in between waits for it, or the walk would undo the wrong step.
+ * One step of the browser's history that stands for an open dialog: Back undoes it and closes the
+ * dialog instead of
+ * leaving the game. A dialog that is closed otherwise gives its step back, so that the next Back
+ * leaves.
+ * Walking history takes a moment; what comes in between waits for it, or the walk would undo the
+ * wrong step.
  */
 export function createBackStep(
   onBack: () => void,

@@ -9,7 +9,9 @@ export type BetBarView = {
   stakeUnits: bigint
   stakes: readonly bigint[]
   winUnits: bigint
-  /** Rounds left that cost nothing: while there are any, the stake is fixed and not the player's. */
+  /**
+   * Rounds left that cost nothing: while there are any, the stake is fixed and not the player's.
+   */
   freeLeft?: number | null
   /** A win line under the reels; empty keeps its height so that nothing jumps. */
   message: string
@@ -178,7 +180,8 @@ export function createBetBar({ t, symbol, dialogs, onSpin, onStake }: BetBarDeps
       message.textContent = next.message
       node.classList.toggle('is-winning', next.isWinning)
       const at = next.stakes.indexOf(next.stakeUnits)
-      // aria-disabled keeps the focus where the player left it; `disabled` would throw it away at each spin.
+      // aria-disabled keeps the focus where the player left it; `disabled` would throw it away at
+      // each spin.
       spin.setAttribute('aria-disabled', String(next.isBusy))
       spin.setAttribute('aria-busy', String(next.isBusy))
       choose.setAttribute('aria-disabled', String(isFixed(next)))

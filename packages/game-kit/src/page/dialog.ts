@@ -17,13 +17,16 @@ export type DialogPage = {
 
 export type Dialogs = {
   open: (page: DialogPage) => void
-  /** Resolves when Back is free again for what comes next. */ close: () => Promise<void>
+  /** Resolves when Back is free again for what comes next. */
+  close: () => Promise<void>
   isOpen: () => boolean
 }
 
 /**
- * The game's one overlay, on the browser's own modal dialog: it keeps focus inside, makes the rest inert and
- * closes with Escape and with Back. A second page replaces the first; focus returns to what opened the first.
+ * The game's one overlay, on the browser's own modal dialog: it keeps focus inside, makes the rest
+ * inert and
+ * closes with Escape and with Back. A second page replaces the first; focus returns to what opened
+ * the first.
  */
 export function createDialogs(host: HTMLElement, t: KitTranslate): Dialogs {
   const heading = element('h2', { tabindex: '-1', id: 'gk-dialog-title' })
@@ -56,7 +59,8 @@ export function createDialogs(host: HTMLElement, t: KitTranslate): Dialogs {
   const backStep = createBackStep(() => dialog.close())
   closeButton.addEventListener('click', () => dialog.close())
   backButton.addEventListener('click', () => page?.back?.())
-  // A press on the backdrop lands on the dialog element itself, whose own box is all padding-free content.
+  // A press on the backdrop lands on the dialog element itself, whose own box is all padding-free
+  // content.
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close()
   })

@@ -25,7 +25,10 @@ export type FrameDeps = {
   bar: HTMLElement
 }
 
-/** The page around a game: name and return on top, the stage, the bar; dark in both themes of the portal. */
+/**
+ * The page around a game: name and return on top, the stage, the bar; dark in both themes of the
+ * portal.
+ */
 export function createFrame({
   t,
   title,

@@ -1,4 +1,7 @@
-/** Whether the player asked the system for less motion; asked again each time, since it may change during play. */
+/**
+ * Whether the player asked the system for less motion; asked again each time, since it may change
+ * during play.
+ */
 export function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

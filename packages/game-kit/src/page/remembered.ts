@@ -1,4 +1,7 @@
-/** Small device settings (mute). Storage may be refused inside a frame: the setting then lasts for this page only. */
+/**
+ * Small device settings (mute). Storage may be refused inside a frame: the setting then lasts for
+ * this page only.
+ */
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(`padma.game.${key}`, value)

@@ -7,12 +7,14 @@ export type HistoryRow = {
   playedAt: string
   stakeUnits: bigint
   payoutUnits: bigint
-  /** Nothing was taken for it. */ isFree?: boolean
+  /** Nothing was taken for it. */
+  isFree?: boolean
   note?: string
 }
 export type HistoryPage = {
   rows: HistoryRow[]
-  /** Where the next page begins; null at the end. */ next: string | null
+  /** Where the next page begins; null at the end. */
+  next: string | null
 }
 
 export type HistoryPanelDeps = {
@@ -122,7 +124,10 @@ export function createHistoryPanel({
   return panel
 }
 
-/** Date and time of the zone, the brand's, as its records show them; Latin digits in both languages, as everywhere with figures. */
+/**
+ * Date and time of the zone, the brand's, as its records show them; Latin digits in both languages,
+ * as everywhere with figures.
+ */
 export function formatInstant(instant: string, language: Language, timeZone: string): string {
   return new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD-u-nu-latn' : 'en-GB', {
     day: 'numeric',

@@ -7,7 +7,8 @@ export type RoundInputs = {
   serverSeed: string
   clientSeed: string
   nonce: string
-  /** The result that was played, in the game's own words. */ result: string
+  /** The result that was played, in the game's own words. */
+  result: string
 }
 
 export type Verdict = {
@@ -33,7 +34,10 @@ const FIELDS = [
   ['result', 'playedResult'],
 ] as const
 
-/** Recomputes a revealed round in the browser, with every input open to change. It needs no connection. */
+/**
+ * Recomputes a revealed round in the browser, with every input open to change. It needs no
+ * connection.
+ */
 export function createVerifyPanel({ t, inputs, verify }: VerifyPanelDeps): HTMLElement {
   const fields = FIELDS.map(([name, label]) => {
     const input = element('input', {
@@ -136,7 +140,9 @@ export function createVerifyPanel({ t, inputs, verify }: VerifyPanelDeps): HTMLE
   )
 }
 
-/** The first part that differs, in the order of the proof: the seed, what it draws, what that pays. */
+/**
+ * The first part that differs, in the order of the proof: the seed, what it draws, what that pays.
+ */
 export function wordsOf(verdict: Verdict): KitKey {
   if (!verdict.isCommitmentRight) return 'verifyFailedCommitment'
   if (!verdict.isDrawRight) return 'verifyFailedDraw'

@@ -1,6 +1,8 @@
 /**
- * What a game tells the page that holds it. The portal treats a balance only as a hint to ask its own server, and shows the
- * former one from `round` on until `balance` or `rested`, so that it does not tell a result before the game has shown it.
+ * What a game tells the page that holds it. The portal treats a balance only as a hint to ask its
+ * own server, and shows the
+ * former one from `round` on until `balance` or `rested`, so that it does not tell a result before
+ * the game has shown it.
  */
 export type PortalMessage =
   | { type: 'padma:relaunch'; game: string }
@@ -13,13 +15,18 @@ export type PortalBridge = {
   isEmbedded: boolean
   allow: (origin: string) => void
   tell: (message: PortalMessage) => boolean
-  /** The portal's word that money came or went beside the rounds: only from the page that holds us, at its known origin. */
+  /**
+   * The portal's word that money came or went beside the rounds: only from the page that holds us,
+   * at its known origin.
+   */
   onWallet: (hear: (balanceUnits: bigint) => void) => void
 }
 
 /**
- * Speaks to the portal with an exact target origin only: the one that the studio's session names, or, before a
- * session is known, the page that framed us. Without a known origin nothing is sent, since a message to any
+ * Speaks to the portal with an exact target origin only: the one that the studio's session names,
+ * or, before a
+ * session is known, the page that framed us. Without a known origin nothing is sent, since a
+ * message to any
  * origin would tell an unknown frame about the player.
  */
 export function createPortalBridge(view: Window = window): PortalBridge {

@@ -1,4 +1,7 @@
-/** The server understood and said no. `code` is the wire's refusal, such as RS_ERROR_NOT_ENOUGH_MONEY. */
+/**
+ * The server understood and said no. `code` is the wire's refusal, such as
+ * RS_ERROR_NOT_ENOUGH_MONEY.
+ */
 export class Refusal extends Error {
   readonly code: string
   readonly status: number
@@ -11,7 +14,9 @@ export class Refusal extends Error {
   }
 }
 
-/** The server was reached and asks to be asked again: another round is closing, the wallet is away. */
+/**
+ * The server was reached and asks to be asked again: another round is closing, the wallet is away.
+ */
 export class Later extends Error {
   readonly code: string
   constructor(code: string) {
@@ -23,12 +28,16 @@ export class Later extends Error {
 export type LinkState = 'up' | 'lost'
 
 export type SessionApi = {
-  /** The bearer of later calls. It lives in this variable alone: a reload forgets it and asks for a new launch. */
+  /**
+   * The bearer of later calls. It lives in this variable alone: a reload forgets it and asks for a
+   * new launch.
+   */
   setToken: (token: string) => void
   get: <Answer>(path: string) => Promise<Answer>
   post: <Answer>(path: string, body: unknown) => Promise<Answer>
   /**
-   * Asks until the server has answered, with the very same body, so that its request key makes every repeat
+   * Asks until the server has answered, with the very same body, so that its request key makes
+   * every repeat
    * the same bet. Only a refusal or `stop` ends it.
    */
   postUntilAnswered: <Answer>(path: string, body: unknown, stop?: AbortSignal) => Promise<Answer>
@@ -92,7 +101,8 @@ export function createSessionApi(options: SessionApiOptions = {}): SessionApi {
             throw fault
           }
           if (stop?.aborted) throw fault
-          // A studio that is busy for a moment is no lost line; one that stays so is as good as lost.
+          // A studio that is busy for a moment is no lost line; one that stays so is as good as
+          // lost.
           if (!(fault instanceof Later) || tries >= BUSY_TRIES) options.onLink?.('lost')
           await wait(RETRY_WAITS_MS[Math.min(tries, RETRY_WAITS_MS.length - 1)]!)
         }

@@ -76,13 +76,16 @@ async function recordEarlier(transfers: number[], weeks: number): Promise<void> 
   const week = rows[0]!.week
   for (const table of ['transfer', 'entry']) {
     await sql`select ledger.make_period(${`ledger.${table}`}::regclass, ${week}::date)`.execute(db)
-    await sql`update ${sql.table(`ledger.${table}`)} set period = ${week}::date, recorded_at = recorded_at - make_interval(weeks => ${weeks}) where ${sql.ref(table === 'entry' ? 'transfer_id' : 'id')} = any(${transfers.map(String)}::bigint[])`.execute(
-      db,
-    )
+    await sql`
+      update ${sql.table(`ledger.${table}`)}
+      set period = ${week}::date, recorded_at = recorded_at - make_interval(weeks => ${weeks})
+      where ${sql.ref(table === 'entry' ? 'transfer_id' : 'id')} =
+        any(${transfers.map(String)}::bigint[])`.execute(db)
   }
-  await sql`update ledger.posted_reference set period = ${week}::date where transfer_id = any(${transfers.map(String)}::bigint[])`.execute(
-    db,
-  )
+  await sql`
+    update ledger.posted_reference
+    set period = ${week}::date
+    where transfer_id = any(${transfers.map(String)}::bigint[])`.execute(db)
 }
 
 test('a week stays where it is until its days are closed', async () => {
@@ -97,9 +100,10 @@ test('closed weeks that are old enough leave the hot tables, and the books still
   expect(await entries()).toBe(4)
   expect(
     (
-      await sql`select sequence::int, balance::int from ledger.opening where account_id = ${cash}`.execute(
-        db,
-      )
+      await sql`
+        select sequence::int, balance::int
+        from ledger.opening
+        where account_id = ${cash}`.execute(db)
     ).rows,
   ).toEqual([{ sequence: 2, balance: 480 }])
   expect(await notHeld()).toEqual([])
@@ -116,9 +120,10 @@ test('closed weeks that are old enough leave the hot tables, and the books still
   await reading
   expect(
     (
-      await sql`select sequence::int, balance::int from ledger.opening where account_id = ${cash}`.execute(
-        db,
-      )
+      await sql`
+        select sequence::int, balance::int
+        from ledger.opening
+        where account_id = ${cash}`.execute(db)
     ).rows,
   ).toEqual([{ sequence: 3, balance: 550 }])
   expect(await notHeld()).toEqual([])
@@ -128,18 +133,22 @@ test('closed weeks that are old enough leave the hot tables, and the books still
 test('the archive keeps what was detached, unchanged', async () => {
   const { rows } = await sql<{
     name: string
-  }>`select relname as name from pg_class where relnamespace = 'archive'::regnamespace and relname like 'entry_%' and relkind = 'r' order by 1`.execute(
-    db,
-  )
+  }>`
+    select relname as name
+    from pg_class
+    where relnamespace = 'archive'::regnamespace and relname like 'entry_%' and relkind = 'r'
+    order by 1`.execute(db)
   const amounts = []
   for (const { name } of rows)
     amounts.push(
       ...(
         await sql<{
           amount: bigint
-        }>`select amount from ${sql.table(`archive.${name}`)} where account_id = ${cash} order by sequence`.execute(
-          db,
-        )
+        }>`
+          select amount
+          from ${sql.table(`archive.${name}`)}
+          where account_id = ${cash}
+          order by sequence`.execute(db)
       ).rows.map(({ amount }) => amount),
     )
   expect(amounts).toEqual([500n, -20n, 70n])
@@ -179,9 +188,10 @@ test('archived weeks are proved against the chain of roots, and a later change i
   const table = (
     await sql<{
       name: string
-    }>`select min(relname) as name from pg_class where relnamespace = 'archive'::regnamespace and relname ~ '^transfer_[0-9]{8}$'`.execute(
-      db,
-    )
+    }>`
+      select min(relname) as name
+      from pg_class
+      where relnamespace = 'archive'::regnamespace and relname ~ '^transfer_[0-9]{8}$'`.execute(db)
   ).rows[0]!.name
   await sql`update ${sql.table(`archive.${table}`)} set cause = cause || '!'`.execute(db)
   expect(await audited('archived')).toMatchObject({ isProved: false, day })
@@ -193,14 +203,15 @@ test('a week that was dropped from the archive is exported no more; what is left
     const oldest = (
       await sql<{
         week: string
-      }>`select min(right(relname, 8)) as week from pg_class where relnamespace = 'archive'::regnamespace and relname ~ '^entry_[0-9]{8}$'`.execute(
-        tx,
-      )
+      }>`
+        select min(right(relname, 8)) as week
+        from pg_class
+        where relnamespace = 'archive'::regnamespace and relname ~ '^entry_[0-9]{8}$'`.execute(tx)
     ).rows[0]!.week
     for (const table of ['entry', 'transfer'])
-      await sql`alter table ${sql.table(`archive.${table}_${oldest}`)} rename to ${sql.ref(`gone_${table}`)}`.execute(
-        tx,
-      )
+      await sql`
+        alter table ${sql.table(`archive.${table}_${oldest}`)} rename to
+          ${sql.ref(`gone_${table}`)}`.execute(tx)
   })
   expect(await audited('archived')).toMatchObject({
     isProved: true,
@@ -222,9 +233,10 @@ test('an account goes on from its opening, and a reference of an archived week i
 
 test('an account that does not add up keeps its week', async () => {
   await recordEarlier([4], 30)
-  await sql`update ledger.entry set amount = 2 where transfer_id = 4 and account_id = ${cash}`.execute(
-    db,
-  )
+  await sql`
+    update ledger.entry
+    set amount = 2
+    where transfer_id = 4 and account_id = ${cash}`.execute(db)
   await expect(archiveWeeks(db, 18)).rejects.toThrow(/does not add up/)
   expect(await entries()).toBe(4)
 })

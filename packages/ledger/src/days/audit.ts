@@ -17,7 +17,8 @@ type Difference = { line: number; why: string }
 type Account = {
   sequence: bigint
   balance: bigint
-  /** Entries that came before one with a lower sequence. */ early: Map<bigint, Entry>
+  /** Entries that came before one with a lower sequence. */
+  early: Map<bigint, Entry>
 }
 type Entry = {
   line: number
@@ -30,7 +31,10 @@ type Entry = {
   currency: string
 }
 
-/** Recomputes an export of the books (docs/books-format.md) from its bytes alone: needs no database. Stops at the first thing that differs. */
+/**
+ * Recomputes an export of the books (docs/books-format.md) from its bytes alone: needs no database.
+ * Stops at the first thing that differs.
+ */
 export async function auditBooks(bytes: AsyncIterable<Uint8Array>): Promise<Audit> {
   const accounts = new Map<bigint, Account>()
   let line = 0
@@ -79,7 +83,8 @@ export async function auditBooks(bytes: AsyncIterable<Uint8Array>): Promise<Audi
       open = { day, hash: hashOfDay(day, previous), transfer: null, wrong: null }
     } else if (fields[0] !== 'root') {
       open.hash.add(raw.bytes)
-      // What a line says of itself is kept until the day's hash is known: the root decides whether it was changed since.
+      // What a line says of itself is kept until the day's hash is known: the root decides whether
+      // it was changed since.
       open.wrong ??= whatIsWrong(fields, line, open, accounts, isFromTheBeginning)
     } else {
       open.wrong ??= unbalanced(open.transfer)
@@ -165,7 +170,10 @@ function unbalanced(transfer: Transfer | null): Difference | null {
   return null
 }
 
-/** Each account's entries are numbered without a gap, and its balances chain. A clock set back at midnight may have swapped two. */
+/**
+ * Each account's entries are numbered without a gap, and its balances chain. A clock set back at
+ * midnight may have swapped two.
+ */
 function chain(
   accounts: Map<bigint, Account>,
   entry: Entry,
@@ -237,7 +245,10 @@ function readEntry(fields: string[], line: number): Entry | null {
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 const NEWLINE = 10
 
-/** Lines by their bytes, without the newline; the last is not whole when the file does not end with one. */
+/**
+ * Lines by their bytes, without the newline; the last is not whole when the file does not end with
+ * one.
+ */
 async function* linesOf(
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<{ bytes: Uint8Array; isWhole: boolean }> {

@@ -45,7 +45,8 @@ beforeAll(async () => {
     cash = (await playerAccounts(tx, await openPlayer(tx, 'BDT')))!.accounts.cash.id
     house = await houseAccount(tx, 'provider:test', 'BDT')
   })
-  // Three days ago two transfers, two days ago none, yesterday one with a text that needs escaping, and one today.
+  // Three days ago two transfers, two days ago none, yesterday one with a text that needs escaping,
+  // and one today.
   for (const [units, cause] of [
     [500n, 'deposit:1'],
     [-20n, 'round:1'],
@@ -80,19 +81,22 @@ const pay = (units: bigint, cause: string) =>
 async function recordEarlier(transfers: number[], days: number): Promise<void> {
   const { rows } = await sql<{
     week: string
-  }>`select to_char(date_trunc('week', (now() at time zone 'UTC') - make_interval(days => ${days})), 'YYYYMMDD') as week`.execute(
-    db,
-  )
+  }>`
+    select to_char(date_trunc('week',
+      (now() at time zone 'UTC') - make_interval(days => ${days})), 'YYYYMMDD') as week`.execute(db)
   const week = rows[0]!.week
   for (const table of ['transfer', 'entry']) {
     await sql`select ledger.make_period(${`ledger.${table}`}::regclass, ${week}::date)`.execute(db)
-    await sql`update ${sql.table(`ledger.${table}`)} set period = ${week}::date, recorded_at = recorded_at - make_interval(days => ${days}) where ${sql.ref(table === 'entry' ? 'transfer_id' : 'id')} = any(${transfers.map(String)}::bigint[])`.execute(
-      db,
-    )
+    await sql`
+      update ${sql.table(`ledger.${table}`)}
+      set period = ${week}::date, recorded_at = recorded_at - make_interval(days => ${days})
+      where ${sql.ref(table === 'entry' ? 'transfer_id' : 'id')} =
+        any(${transfers.map(String)}::bigint[])`.execute(db)
   }
-  await sql`update ledger.posted_reference set period = ${week}::date where transfer_id = any(${transfers.map(String)}::bigint[])`.execute(
-    db,
-  )
+  await sql`
+    update ledger.posted_reference
+    set period = ${week}::date
+    where transfer_id = any(${transfers.map(String)}::bigint[])`.execute(db)
 }
 const daysBack = (days: number) =>
   new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
@@ -164,9 +168,9 @@ test('roots are only added, and only in order', async () => {
   })
   await expect(sql`delete from ledger.root`.execute(db)).rejects.toMatchObject({ code: 'LG003' })
   await expect(
-    sql`insert into ledger.root (day, entries, hash, previous) values (${today}, 0, ${'a'.repeat(64)}, ${'b'.repeat(64)})`.execute(
-      db,
-    ),
+    sql`
+      insert into ledger.root (day, entries, hash, previous)
+      values (${today}, 0, ${'a'.repeat(64)}, ${'b'.repeat(64)})`.execute(db),
   ).rejects.toMatchObject({ code: 'LG003' })
 })
 

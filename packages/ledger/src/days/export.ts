@@ -12,11 +12,15 @@ import { dayLine, FIRST_LINE, rootLine } from './root.ts'
 
 const CHUNK = 64 * 1024
 
-/** Which closed days: one, wherever it lies; all that are in the books; or all that are in the archive. */
+/**
+ * Which closed days: one, wherever it lies; all that are in the books; or all that are in the
+ * archive.
+ */
 export type ExportedDays = { day: string } | 'hot' | 'archived'
 
 /**
- * Writes closed days as docs/books-format.md has them, the oldest first. The roots are those that were kept, so that an audit
+ * Writes closed days as docs/books-format.md has them, the oldest first. The roots are those that
+ * were kept, so that an audit
  * compares what is with what was.
  */
 export async function writeBooks(
@@ -52,15 +56,16 @@ async function placesOfDays(
 ): Promise<{ root: ClosedRoot; place: Place }[]> {
   const { rows } = await sql<{
     until: string
-  }>`select coalesce(to_char(nullif(ledger.archived_until(), '-infinity'), 'YYYY-MM-DD'), '') as until`.execute(
-    tx,
-  )
+  }>`
+    select coalesce(to_char(nullif(ledger.archived_until(), '-infinity'), 'YYYY-MM-DD'), '') as
+      until`.execute(tx)
   const archived = new Set(
     (
       await sql<{ week: string }>`
-    select to_char(to_date(right(relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') as week from pg_class where relnamespace = 'archive'::regnamespace and relkind = 'r' and relname ~ '^entry_[0-9]{8}$'`.execute(
-        tx,
-      )
+    select to_char(to_date(right(relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') as week
+    from pg_class
+    where relnamespace = 'archive'::regnamespace and relkind = 'r'
+      and relname ~ '^entry_[0-9]{8}$'`.execute(tx)
     ).rows.map(({ week }) => week),
   )
   // A week that was dropped from the archive is nowhere.

@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto'
 export const GENESIS = '0'.repeat(64)
 export const FIRST_LINE = 'padma-books 1'
 
-/** One entry with the transfer it is part of, as it is written into the books' export. Numbers are decimal digits; null is what is missing. */
+/**
+ * One entry with the transfer it is part of, as it is written into the books' export. Numbers are
+ * decimal digits; null is what is missing.
+ */
 export const entryFields = [
   'transfer',
   'account',
@@ -22,7 +25,10 @@ export const entryFields = [
 ] as const
 export type EntryFields = readonly (string | null)[]
 
-/** Fields joined by tabs, escaped as PostgreSQL's COPY writes text, so that its own output gives the same bytes. Without the newline. */
+/**
+ * Fields joined by tabs, escaped as PostgreSQL's COPY writes text, so that its own output gives the
+ * same bytes. Without the newline.
+ */
 export function entryLine(fields: EntryFields): string {
   return fields
     .map((field) =>
@@ -47,7 +53,8 @@ export const rootLine = (day: string, entries: bigint, hash: string): string =>
   `root\t${day}\t${entries}\t${hash}`
 
 /**
- * The hash of a day: SHA-256 over its day line (which carries the hash of the day before) and its entries' lines in order, each
+ * The hash of a day: SHA-256 over its day line (which carries the hash of the day before) and its
+ * entries' lines in order, each
  * with its newline. Lines are added as they stand in the export.
  */
 export function hashOfDay(

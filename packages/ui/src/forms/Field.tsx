@@ -19,7 +19,10 @@ export type FieldProps = {
   aside?: ReactNode
 }
 
-/** Label above, always visible. The hint turns into a tick when the rule is met; an error takes the hint's place. */
+/**
+ * Label above, always visible. The hint turns into a tick when the rule is met; an error takes the
+ * hint's place.
+ */
 export function Field({
   label,
   hint,

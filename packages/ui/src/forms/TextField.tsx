@@ -6,7 +6,10 @@ import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from '../shown/Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
-/** The frame of a text control: the border shows focus and error for whatever input stands inside. A button in it may rest while one types. */
+/**
+ * The frame of a text control: the border shows focus and error for whatever input stands inside. A
+ * button in it may rest while one types.
+ */
 export const controlClass =
   'flex min-h-12 items-center gap-2.5 rounded-sm bg-surface px-3.5 inset-ring inset-ring-line-strong focus-within:inset-ring-2 focus-within:inset-ring-focus has-aria-invalid:inset-ring-2 has-aria-invalid:inset-ring-neg has-[:is(input,select):disabled]:opacity-60'
 export const inputClass = 'w-full min-w-0 border-0 bg-transparent text-base outline-0'

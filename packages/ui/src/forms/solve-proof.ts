@@ -3,7 +3,10 @@ import SolverWorker from 'altcha/workers/pbkdf2?worker'
 const WORKERS_MOST = 4
 const PATIENCE_MS = 90_000
 
-/** Does ALTCHA's proof of work, beside the page. Each worker tries every n-th number; the first to find it ends the others. */
+/**
+ * Does ALTCHA's proof of work, beside the page. Each worker tries every n-th number; the first to
+ * find it ends the others.
+ */
 export function solveProof(challenge: object): Promise<object> {
   const count = Math.min(WORKERS_MOST, Math.max(1, navigator.hardwareConcurrency || 1))
   const workers = Array.from({ length: count }, () => new SolverWorker())

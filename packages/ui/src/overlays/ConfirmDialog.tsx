@@ -11,7 +11,10 @@ type Props = {
   confirm?: string
   /** Closes by itself, as `onCancel` does, with a countdown on its button, unless it is touched. */
   closesInSeconds?: number
-  /** Neither answer has the focus at first: for a question that comes by itself, and where none of them is the safe one. A second press of Enter answers nothing. */
+  /**
+   * Neither answer has the focus at first: for a question that comes by itself, and where none of
+   * them is the safe one. A second press of Enter answers nothing.
+   */
   isUnasked?: boolean
   isBusy?: boolean
   error?: ReactNode
@@ -20,7 +23,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** Asks before money leaves or a session ends. Import it from '@padma/ui/overlays/ConfirmDialog.tsx' in lazily loaded code. */
+/**
+ * Asks before money leaves or a session ends. Import it from '@padma/ui/overlays/ConfirmDialog.tsx'
+ * in lazily loaded code.
+ */
 export function ConfirmDialog({
   title,
   text,
@@ -39,7 +45,8 @@ export function ConfirmDialog({
   const [left, hold] = useCountdown(closesInSeconds, onCancel)
   const [opener] = useState(() => document.activeElement)
   const [sheet] = useState(() => opener?.closest<HTMLElement>('[data-sheet]'))
-  // What opened it may have gone meanwhile: then to the sheet that it stood in, and not to whatever had the focus before, which may be behind that.
+  // What opened it may have gone meanwhile: then to the sheet that it stood in, and not to whatever
+  // had the focus before, which may be behind that.
   const focusAfter = (): HTMLElement | boolean =>
     opener?.isConnected ? true : sheet?.isConnected ? sheet : false
   return (

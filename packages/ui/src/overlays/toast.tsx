@@ -7,7 +7,10 @@ let lastId = 0
 const MASKED = /(\S+…\S+)/
 const listeners = new Set<() => void>()
 
-/** Says something for 4 s at the bottom; for what needs no answer (copied, saved). Errors that need one stay at their place. */
+/**
+ * Says something for 4 s at the bottom; for what needs no answer (copied, saved). Errors that need
+ * one stay at their place.
+ */
 export function toast(text: string, action?: Note['action']): void {
   const id = ++lastId
   change([...notes.slice(-1), { id, text, action }])
@@ -15,8 +18,10 @@ export function toast(text: string, action?: Note['action']): void {
 }
 
 /**
- * Stands once in the shell; the region exists before the first note, so that it is read out, also over a dialog, which
- * leaves live regions alone. On phones it goes to the top while a sheet is open: at the bottom it would lie on its one button.
+ * Stands once in the shell; the region exists before the first note, so that it is read out, also
+ * over a dialog, which
+ * leaves live regions alone. On phones it goes to the top while a sheet is open: at the bottom it
+ * would lie on its one button.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => notes)

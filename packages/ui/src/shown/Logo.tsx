@@ -1,6 +1,9 @@
 const petal =
   'M20 4.5C25 10 26.8 14.6 26.8 18.4C26.8 23 23.6 26 20 27C16.4 26 13.2 23 13.2 18.4C13.2 14.6 15 10 20 4.5Z'
-/** Our own name as outlines, so that the conjunct of the Bengali word is right before any font is loaded. */
+/**
+ * Our own name as outlines, so that the conjunct of the Bengali word is right before any font is
+ * loaded.
+ */
 const outlines: Readonly<Record<string, { viewBox: string; path: string }>> = {
   পদ্মা: {
     viewBox: '0 -21 39.6 30',
@@ -12,7 +15,10 @@ const outlines: Readonly<Record<string, { viewBox: string; path: string }>> = {
   },
 }
 
-/** The brand's own picture, or the lotus on its river with the brand's name, whose colours follow the theme. */
+/**
+ * The brand's own picture, or the lotus on its river with the brand's name, whose colours follow
+ * the theme.
+ */
 export function Logo({ name, picture }: { name: string; picture?: string }) {
   if (picture)
     return <img src={picture} alt="" className="h-9 max-w-40 object-contain desk:h-10.5" />

@@ -1,6 +1,9 @@
 import { formatDecimal } from '@padma/money'
 
-/** `isSigned`: a movement, with "+" before a credit, which is green; a debit has U+2212 and keeps the colour of the text. */
+/**
+ * `isSigned`: a movement, with "+" before a credit, which is green; a debit has U+2212 and keeps
+ * the colour of the text.
+ */
 type Props = {
   amount: string
   symbol?: string
@@ -10,7 +13,10 @@ type Props = {
   className?: string
 }
 
-/** An amount of the wire ("1234.50") as people read it: symbol first, Latin digits, two decimals toward zero. */
+/**
+ * An amount of the wire ("1234.50") as people read it: symbol first, Latin digits, two decimals
+ * toward zero.
+ */
 export function Money({ amount, symbol = '', isSigned, isHidden, isShort, className = '' }: Props) {
   const isCredit = isSigned && /[1-9]/.test(amount) && !amount.startsWith('-')
   return (

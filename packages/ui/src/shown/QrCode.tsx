@@ -1,6 +1,9 @@
 import { qrPath } from './qr-path.ts'
 
-/** What a camera reads as `text`. `label` says where it leads; black on white in both themes, as cameras want it. Brings the encoder: load it when used. */
+/**
+ * What a camera reads as `text`. `label` says where it leads; black on white in both themes, as
+ * cameras want it. Brings the encoder: load it when used.
+ */
 export function QrCode({
   text,
   label,

@@ -3,7 +3,10 @@ import { encode } from 'uqr'
 /** White modules around the code, without which cameras do not find it. */
 const QUIET = 4
 
-/** A QR code as the path of its dark modules, each one unit large, in a square of `side` units that has its white border. */
+/**
+ * A QR code as the path of its dark modules, each one unit large, in a square of `side` units that
+ * has its white border.
+ */
 export function qrPath(text: string): { side: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   let path = ''

@@ -4,14 +4,18 @@ import { type Connection, openConnection } from './connection.ts'
 import { type Cpu, type CpuByPart, cpuByPart, cpuOf, used, usedByPart } from '../cost.ts'
 import type { HttpWorld } from '../world.ts'
 
-/** Of one round: what was done a second, how long it took, and the processor time of each party for one. */
+/**
+ * Of one round: what was done a second, how long it took, and the processor time of each party for
+ * one.
+ */
 export type HttpFigures = {
   perSecond: number
   p50Ms: number
   p99Ms: number
   cpuUs: Cpu
   partsUs: CpuByPart
-  /** Asked, but not answered in time. */ failures: number
+  /** Asked, but not answered in time. */
+  failures: number
 }
 
 const WARM_UP_SECONDS = 0.5

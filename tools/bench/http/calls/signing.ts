@@ -4,7 +4,10 @@ import type { HttpWorld } from '../world.ts'
 
 const TIMES = 200
 
-/** Microseconds of processor time that one signature of a wallet call takes, with a key that was read before: the median of five tries. */
+/**
+ * Microseconds of processor time that one signature of a wallet call takes, with a key that was
+ * read before: the median of five tries.
+ */
 export function signingUs({ studioKeyPem }: HttpWorld): number {
   const key = createPrivateKey(studioKeyPem)
   const body = Buffer.alloc(400, 'a')

@@ -10,7 +10,10 @@ const signAsync = promisify(sign)
 type Signed = { headers: string; body: string }
 type Pair = { bet: Signed; win: Signed }
 
-/** Bets and wins as a vendor sends them, signed before the clock runs. Answers the figures of single calls. */
+/**
+ * Bets and wins as a vendor sends them, signed before the clock runs. Answers the figures of single
+ * calls.
+ */
 export async function walletCalls(
   world: HttpWorld,
   seconds: number,

@@ -1,7 +1,9 @@
 import type { Variant } from '../posting.ts'
 import { openPool } from './connections.ts'
 
-/** A transaction of one balance and two entries, without key, check or house: what a commit allows. */
+/**
+ * A transaction of one balance and two entries, without key, check or house: what a commit allows.
+ */
 export const bareTransaction = (connections: number): Variant => ({
   id: `bare-transaction-${connections}`,
   title: `bare transaction, ${connections} connections`,

@@ -5,7 +5,10 @@ import { openPool } from './connections.ts'
 import { inTransaction } from './in-transaction.ts'
 import { weekBefore, weekOf } from './week.ts'
 
-/** The naive way: an interactive transaction, one statement a row, ten round trips; the same rows, constraints and durability. */
+/**
+ * The naive way: an interactive transaction, one statement a row, ten round trips; the same rows,
+ * constraints and durability.
+ */
 export const naiveBare: Variant = {
   id: 'naive-bare',
   title: 'naive, bare posting, pool 16',
@@ -38,7 +41,10 @@ async function postNaively(
   )
   if (before[0]!.balance + amount < 0n) return 'refused'
   const { rows: transfer } = await client.query<{ id: bigint }>(
-    `insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at) values (nextval('ledger.transfer_id'), $2, 'stake', 'bench', $1, 'bench', clock_timestamp()) returning id`,
+    `
+      insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at)
+      values (nextval('ledger.transfer_id'), $2, 'stake', 'bench', $1, 'bench', clock_timestamp())
+      returning id`,
     [key, week],
   )
   await move(client, player.cash, amount, transfer[0]!.id, week)

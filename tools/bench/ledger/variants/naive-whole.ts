@@ -9,7 +9,10 @@ import { weekBefore, weekOf } from './week.ts'
 
 type Round = { id: bigint; stake_cash: bigint; payout: bigint; opened_at: Date }
 
-/** The whole bet naively: every row that ours reads or writes, each by a statement of its own in one interactive transaction. */
+/**
+ * The whole bet naively: every row that ours reads or writes, each by a statement of its own in one
+ * interactive transaction.
+ */
 export const naiveWhole: Variant = {
   id: 'naive-whole',
   title: 'naive, whole bet, pool 16',
@@ -51,7 +54,8 @@ async function takeNaively(
   if (kind === 'bet') {
     const { rows: sessions } = await client.query<{ is_live: boolean }>(
       `select replaced_at is null and ends_at > now() and last_used_at > now() - idle as is_live
-      from vendors.game_session where token_hash = decode($1, 'hex') and vendor = $2 and player_id = $3`,
+      from vendors.game_session
+      where token_hash = decode($1, 'hex') and vendor = $2 and player_id = $3`,
       [movement.token_hash_hex, movement.vendor, player.owner],
     )
     if (!sessions[0]?.is_live || members[0]?.status !== 'active')
@@ -64,7 +68,10 @@ async function takeNaively(
   } else if ((await found(reference!)).rows[0]?.kind !== 'bet')
     throw new Error('a win came without its bet')
   const { rows: accounts } = await client.query<{ kind: string; balance: bigint }>(
-    `select kind, balance from ledger.account where owner_id = $1 and currency = 'BDT' and kind in ('cash', 'bonus', 'owed')`,
+    `
+      select kind, balance
+      from ledger.account
+      where owner_id = $1 and currency = 'BDT' and kind in ('cash', 'bonus', 'owed')`,
     [player.owner],
   )
   const balance = (of: string) => accounts.find((account) => account.kind === of)!.balance
@@ -80,7 +87,11 @@ async function takeNaively(
     rounds[0] ??
     (
       await client.query<Round>(
-        `insert into vendors.round (vendor, player_id, round_ref, game_code, currency, state, stake_cash) values ($1, $2, $3, $4, 'BDT', 'open', $5) returning id, stake_cash, payout, opened_at::text`,
+        `
+          insert into vendors.round (vendor, player_id, round_ref, game_code, currency,
+            state, stake_cash)
+          values ($1, $2, $3, $4, 'BDT', 'open', $5)
+          returning id, stake_cash, payout, opened_at::text`,
         [movement.vendor, player.owner, movement.round_ref, movement.game_code, `${units}`],
       )
     ).rows[0]!
@@ -88,14 +99,21 @@ async function takeNaively(
     kind === 'win'
       ? (
           await client.query<{ closed_at: string }>(
-            `update vendors.round set payout = payout + $2, state = 'closed', closed_at = clock_timestamp() where id = $1 returning closed_at::text`,
+            `
+              update vendors.round
+              set payout = payout + $2, state = 'closed', closed_at = clock_timestamp()
+              where id = $1
+              returning closed_at::text`,
             [`${round.id}`, `${units}`],
           )
         ).rows[0]!
       : null
 
   const { rows: transfer } = await client.query<{ id: bigint }>(
-    `insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at) values (nextval('ledger.transfer_id'), $5, $1, $2, $3, $4, clock_timestamp()) returning id`,
+    `
+      insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at)
+      values (nextval('ledger.transfer_id'), $5, $1, $2, $3, $4, clock_timestamp())
+      returning id`,
     [
       kind === 'bet' ? 'stake' : 'payout',
       `wallet-api:${movement.vendor}`,
@@ -107,7 +125,10 @@ async function takeNaively(
   const signed = kind === 'bet' ? -units : units
   await move(client, player.cash, signed, transfer[0]!.id, week)
   await client.query(
-    `insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id, round_ref, currency, amount, from_cash, from_bonus, reference_uuid, is_free, fingerprint, supplier_transaction_id, transfer_id)
+    `
+      insert into vendors.transaction (vendor, transaction_uuid, period, kind, player_id,
+        round_ref, currency, amount, from_cash, from_bonus, reference_uuid, is_free, fingerprint,
+        supplier_transaction_id, transfer_id)
     values ($1, $2, $11, $3, $4, $5, 'BDT', $6, $6, 0, $7, false, $8, $9, $10)`,
     [
       movement.vendor,

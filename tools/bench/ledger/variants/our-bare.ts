@@ -5,7 +5,10 @@ import { openPool } from './connections.ts'
 
 type Row = { ordinal: number; status: Outcome | 'again' | 'reused' }
 
-/** This ledger's bare posting: batches in lanes through the product's own door, one SQL function a batch. */
+/**
+ * This ledger's bare posting: batches in lanes through the product's own door, one SQL function a
+ * batch.
+ */
 export const ourBare: Variant = {
   id: 'our-bare',
   title: 'this ledger, bare posting',

@@ -13,11 +13,17 @@ import type { World } from '../world.ts'
 const POOL = 6
 /** As the wallet API's own door. */
 const PATIENCE_MS = 700
-/** The SQLSTATEs of a statement or a lock that took longer than the gateway's patience; a vendor then asks again. */
+/**
+ * The SQLSTATEs of a statement or a lock that took longer than the gateway's patience; a vendor
+ * then asks again.
+ */
 const given = ['57014', '55P03']
 const NO_MONEY = 'RS_ERROR_NOT_ENOUGH_MONEY'
 
-/** This ledger's whole bet, as the wallet API takes it once signature and shape are checked: transaction, round, limits, entries, event. */
+/**
+ * This ledger's whole bet, as the wallet API takes it once signature and shape are checked:
+ * transaction, round, limits, entries, event.
+ */
 export const ourWhole: Variant = {
   id: 'our-whole',
   title: 'this ledger, whole bet',

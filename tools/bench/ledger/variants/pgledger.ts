@@ -12,7 +12,10 @@ const files = [
 ]
 const BELOW_ZERO = /does not allow negative balance/
 
-/** pgledger, from a checkout of its public repository named by PGLEDGER_DIR; undefined where there is none. */
+/**
+ * pgledger, from a checkout of its public repository named by PGLEDGER_DIR; undefined where there
+ * is none.
+ */
 export function pgledger(directory = process.env.PGLEDGER_DIR): Variant | undefined {
   if (!directory || !existsSync(join(directory, 'pgledger.sql'))) return undefined
   return {
@@ -44,7 +47,10 @@ export function pgledger(directory = process.env.PGLEDGER_DIR): Variant | undefi
   }
 }
 
-/** Installs it once into the database's own default schema, with an account for every player and vendor. Answers the accounts by name. */
+/**
+ * Installs it once into the database's own default schema, with an account for every player and
+ * vendor. Answers the accounts by name.
+ */
 async function install({ url, players }: World, directory: string): Promise<Map<string, string>> {
   return withAdmin(url, async (client) => {
     const { rows: there } = await client.query(
@@ -54,7 +60,8 @@ async function install({ url, players }: World, directory: string): Promise<Map<
       for (const file of files) await client.query(readFileSync(join(directory, file), 'utf8'))
       await client.query(`
         create table bench_key (key uuid primary key, transfer_id text not null);
-        create function bench_post(p_key uuid, p_from text, p_to text, p_amount numeric) returns text language plpgsql as $$
+        create function bench_post(p_key uuid, p_from text, p_to text,
+          p_amount numeric) returns text language plpgsql as $$
         declare
           v_transfer text;
         begin
@@ -64,16 +71,25 @@ async function install({ url, players }: World, directory: string): Promise<Map<
           return 'applied';
         end $$`)
       await client.query(
-        `select pgledger_create_account('house ' || n, 'BDT') from generate_series(0, $1::int - 1) n`,
+        `
+          select pgledger_create_account('house ' || n, 'BDT')
+          from generate_series(0, $1::int - 1) n`,
         [VENDORS],
       )
       await client.query(
-        `select pgledger_create_account('player ' || owner, 'BDT', allow_negative_balance => false) from unnest($1::text[]) owner`,
+        `
+          select pgledger_create_account('player ' || owner, 'BDT', allow_negative_balance => false)
+          from unnest($1::text[]) owner`,
         [players.map(({ owner }) => owner)],
       )
-      // Given as what they bring along, so that no transfer is needed for it; the poor as poor as in our books.
+      // Given as what they bring along, so that no transfer is needed for it; the poor as poor as
+      // in our books.
       await client.query(
-        `update pgledger_accounts a set balance = b.balance from ledger.account b where a.name = 'player ' || b.owner_id and b.kind = 'cash'`,
+        `
+          update pgledger_accounts a
+          set balance = b.balance
+          from ledger.account b
+          where a.name = 'player ' || b.owner_id and b.kind = 'cash'`,
       )
       await client.query('analyze')
     }

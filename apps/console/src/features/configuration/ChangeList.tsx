@@ -88,7 +88,10 @@ const isLong = (value: string): boolean =>
   value.length > 90 || value.includes('\n') || value.includes('<p>')
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Changed lines of a long text; what is the same on both sides is left out but for one line of context. */
+/**
+ * Changed lines of a long text; what is the same on both sides is left out but for one line of
+ * context.
+ */
 function Lines({ before, after }: { before: string; after: string }) {
   const t = useSiteWords()
   const lines = changedLines(before, after)

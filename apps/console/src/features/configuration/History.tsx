@@ -13,7 +13,10 @@ import { ChangeList } from './ChangeList.tsx'
 import { type Change, changesQuery, undoChange } from './queries.ts'
 import { useSiteWords } from './words.ts'
 
-/** Who changed what of a section, the newest first; each change can be taken back. `version` is the section's now. */
+/**
+ * Who changed what of a section, the newest first; each change can be taken back. `version` is the
+ * section's now.
+ */
 export function History({
   section,
   version,

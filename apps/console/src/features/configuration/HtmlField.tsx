@@ -16,7 +16,10 @@ type Props = {
   lang: string
 }
 
-/** Text with simple HTML, and a preview of what stands on the server: cleaned there, and shown where nothing can run. */
+/**
+ * Text with simple HTML, and a preview of what stands on the server: cleaned there, and shown where
+ * nothing can run.
+ */
 export function HtmlField({ saved, lang, hint, ...field }: Props) {
   const t = useSiteWords()
   const [isShown, setShown] = useState(false)

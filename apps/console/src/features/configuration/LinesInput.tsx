@@ -5,10 +5,14 @@ type Props = {
   label: string
   hint?: string | undefined
   lines: readonly string[]
-  /** What the server found wrong with a line. */ errorAt: (at: number) => string | undefined
-  /** What is wrong with all of them. */ error?: string | undefined
-  /** Said for a wrong line in place of the server's word. */ wrongLine?: string | undefined
-  /** So many lines and no more. */ most: number
+  /** What the server found wrong with a line. */
+  errorAt: (at: number) => string | undefined
+  /** What is wrong with all of them. */
+  error?: string | undefined
+  /** Said for a wrong line in place of the server's word. */
+  wrongLine?: string | undefined
+  /** So many lines and no more. */
+  most: number
   onChange: (lines: string[]) => void
 }
 

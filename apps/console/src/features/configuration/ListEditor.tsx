@@ -24,7 +24,10 @@ type Props<Row> = {
   children: (row: Row, at: number, change: (row: Row) => void) => ReactNode
 }
 
-/** Rows that open in place for editing; they can be added, moved and taken out. Nothing is saved before the section is. */
+/**
+ * Rows that open in place for editing; they can be added, moved and taken out. Nothing is saved
+ * before the section is.
+ */
 export function ListEditor<Row>({
   rows,
   onChange,

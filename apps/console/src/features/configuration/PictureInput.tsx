@@ -15,11 +15,15 @@ type Props = {
   isRequired?: boolean
   value: string
   error?: string
-  /** Classes of the size at which it is shown. */ shape: string
+  /** Classes of the size at which it is shown. */
+  shape: string
   onChange: (url: string) => void
 }
 
-/** A picture, uploaded or by its address, shown as it will be. An upload only fills in the address: nothing shows on the site before the section is saved. */
+/**
+ * A picture, uploaded or by its address, shown as it will be. An upload only fills in the address:
+ * nothing shows on the site before the section is saved.
+ */
 export function PictureInput({ label, hint, isRequired, value, error, shape, onChange }: Props) {
   const t = useSiteWords()
   const words = useErrorWords()

@@ -15,7 +15,9 @@ type Props = {
   isTitled?: boolean
 }
 
-/** A section of plain values (figures, switches, choices, short texts), drawn as its schema says. */
+/**
+ * A section of plain values (figures, switches, choices, short texts), drawn as its schema says.
+ */
 export function SettingsSection({ section, isTitled }: Props) {
   const t = useSiteWords()
   const lead = t(`${section}.lead` as SiteWord)

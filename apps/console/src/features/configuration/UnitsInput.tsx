@@ -8,7 +8,10 @@ type Props = Pick<ShortProps, 'label' | 'hint' | 'error' | 'unit'> & {
 }
 const LENGTH_MOST = 14
 
-/** Money that is kept in units and typed as an amount. What is no amount goes to the server as it was typed, which says so at the field. */
+/**
+ * Money that is kept in units and typed as an amount. What is no amount goes to the server as it
+ * was typed, which says so at the field.
+ */
 export function UnitsInput({ value, error, onChange, ...field }: Props) {
   const words = useErrorWords()
   const [typed, setTyped] = useState(() => typedOf(value))

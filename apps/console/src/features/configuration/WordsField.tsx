@@ -19,7 +19,10 @@ type Props = {
   saved?: Words
 }
 
-/** One text in each language of the brand. What is left empty is shown in the brand's own language; languages that were left as they were while another changed are named. */
+/**
+ * One text in each language of the brand. What is left empty is shown in the brand's own language;
+ * languages that were left as they were while another changed are named.
+ */
 export function WordsField({
   label,
   hint,

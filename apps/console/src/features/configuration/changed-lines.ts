@@ -1,6 +1,9 @@
 export type Line = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** Two long texts line by line, with what is common to both. HTML is broken at the ends of its blocks. */
+/**
+ * Two long texts line by line, with what is common to both. HTML is broken at the ends of its
+ * blocks.
+ */
 export function changedLines(before: string, after: string): Line[] {
   const [was, is] = [linesOf(before), linesOf(after)]
   // Lengths of the longest common runs of lines, from each pair of places to the ends.

@@ -1,6 +1,9 @@
 import { identityOf, isPlain, isSame } from './same.ts'
 
-/** One thing that differs. `path` names it from the outside in; a list's row is named by its identity. */
+/**
+ * One thing that differs. `path` names it from the outside in; a list's row is named by its
+ * identity.
+ */
 export type Difference =
   | { kind: 'changed'; path: Step[]; before: unknown; after: unknown }
   | { kind: 'added' | 'removed'; path: Step[]; row: unknown }

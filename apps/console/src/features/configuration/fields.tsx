@@ -26,7 +26,10 @@ export function useErrorWords(): (code: string | undefined) => string | undefine
     code === undefined ? undefined : (known(`error.${code}`) ?? known('error.other') ?? code)
 }
 
-/** What a text with a bound says of it: that no more goes in, when it is full (a browser cuts off what is pasted beyond it), and what is too long. */
+/**
+ * What a text with a bound says of it: that no more goes in, when it is full (a browser cuts off
+ * what is pasted beyond it), and what is too long.
+ */
 function useBounded({
   value,
   max,
@@ -84,7 +87,10 @@ export function TextInput({ onChange, isPlain, max, ...field }: TextProps) {
   )
 }
 
-/** As it was typed, in any script's digits; NaN where that is no number. A field of the browser's own kind swallows other digits without a word. */
+/**
+ * As it was typed, in any script's digits; NaN where that is no number. A field of the browser's
+ * own kind swallows other digits without a word.
+ */
 function numberOf(typed: string): number {
   const plain = inLatinDigits(typed).trim()
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
@@ -311,7 +317,8 @@ export function Switch({
   onChange: (isOn: boolean) => void
   isFixed?: boolean
   isCompact?: boolean
-  /** What is wrong is said beside it. */ isWrong?: boolean
+  /** What is wrong is said beside it. */
+  isWrong?: boolean
 }) {
   const id = useId()
   return (

@@ -1,8 +1,10 @@
 import { identityOf, isPlain, isSame } from './same.ts'
 
 /**
- * What somebody made of `base`, put on top of `theirs`, which somebody else made of it meanwhile: where only one of them
- * changed something, his change stands; where both did, mine does. Rows of lists are known by their identity.
+ * What somebody made of `base`, put on top of `theirs`, which somebody else made of it meanwhile:
+ * where only one of them
+ * changed something, his change stands; where both did, mine does. Rows of lists are known by their
+ * identity.
  */
 export function merge<T>(base: T, mine: T, theirs: T): T {
   return mergeAny(base, mine, theirs) as T
@@ -25,7 +27,10 @@ function mergeAny(base: unknown, mine: unknown, theirs: unknown): unknown {
   return mine
 }
 
-/** My order and rows, each merged with theirs; rows that only they added stand at the end, rows that either took out and the other left alone are out. */
+/**
+ * My order and rows, each merged with theirs; rows that only they added stand at the end, rows that
+ * either took out and the other left alone are out.
+ */
 function mergeRows(
   base: readonly unknown[],
   mine: readonly unknown[],

@@ -6,7 +6,10 @@ export function markPicture(url: string, isThere: boolean): void {
   else missing.add(url)
 }
 
-/** The first picture among these that a preview could not load, and that is new: what stands on the site already is not asked about again. */
+/**
+ * The first picture among these that a preview could not load, and that is new: what stands on the
+ * site already is not asked about again.
+ */
 export const missingAmong = (
   urls: readonly string[],
   former: readonly string[],

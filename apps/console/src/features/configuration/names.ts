@@ -37,7 +37,10 @@ const choices: Readonly<Record<string, string>> = {
   audience: 'audience',
 }
 
-/** Fields, rows and values of the configuration in words; what is newer than this console stays as it is written. */
+/**
+ * Fields, rows and values of the configuration in words; what is newer than this console stays as
+ * it is written.
+ */
 export function useConfigurationNames(fields: readonly SettingField[]) {
   const t = useSiteWords()
   const known = useKnownSiteWord()

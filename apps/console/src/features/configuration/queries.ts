@@ -2,7 +2,10 @@ import type { Section, SectionName } from '@padma/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, type Answer, type RowOf } from '../../api.ts'
 
-/** A section as it stands: `version` goes back with a change, so that nobody overwrites what he has not seen. */
+/**
+ * A section as it stands: `version` goes back with a change, so that nobody overwrites what he has
+ * not seen.
+ */
 export type SectionState<N extends SectionName> = Omit<
   Answer<'GET /ops/configuration/:section'>,
   'value'

@@ -2,7 +2,10 @@ export type Plain = Readonly<Record<string, unknown>>
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values of the wire say the same; the order of an object’s fields says nothing. A number that was emptied is NaN, and is the same as itself. */
+/**
+ * Whether two values of the wire say the same; the order of an object’s fields says nothing. A
+ * number that was emptied is NaN, and is the same as itself.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, at) => isSame(item, other[at]))

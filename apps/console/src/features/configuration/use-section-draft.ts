@@ -8,7 +8,9 @@ import { merge } from './merge.ts'
 import { saveSection, sectionQuery, type SectionState } from './queries.ts'
 import { isSame, valueAt } from './same.ts'
 
-/** What a section's fields need: what is typed, and what the server found wrong with it, by field. */
+/**
+ * What a section's fields need: what is typed, and what the server found wrong with it, by field.
+ */
 export type SectionForm<N extends SectionName> = {
   value: Section<N>
   /** As the server holds it. */
@@ -22,11 +24,14 @@ export type SectionForm<N extends SectionName> = {
 }
 type Draft<N extends SectionName> = { base: SectionState<N>; value: Section<N> }
 
-/** Kept while the page is away: whoever is signed out by time finds his text after signing in again. */
+/**
+ * Kept while the page is away: whoever is signed out by time finds his text after signing in again.
+ */
 const kept = new Map<string, Draft<SectionName>>()
 
 /**
- * What an operator makes of a section. Nothing that was typed goes until it is saved or dropped: not by a failed save, nor
+ * What an operator makes of a section. Nothing that was typed goes until it is saved or dropped:
+ * not by a failed save, nor
  * by somebody else's change, which comes as `theirs`.
  */
 export function useSectionDraft<N extends SectionName>(

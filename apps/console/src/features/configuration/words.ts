@@ -11,7 +11,10 @@ export type SiteWord = Key<'configuration'>
 
 export const useSiteWords = (): Translate<'configuration'> => useT('configuration')
 
-/** For names that the configuration itself brings (fields, modules, codes): the words, or null when we have none. */
+/**
+ * For names that the configuration itself brings (fields, modules, codes): the words, or null when
+ * we have none.
+ */
 export function useKnownSiteWord(): (key: string) => string | null {
   const t = useSiteWords()
   return (key) => {

@@ -16,7 +16,10 @@ export function clockAt(instant: string, timeZone: string): string {
   return `${part.year!.padStart(4, '0')}-${part.month}-${part.day}T${part.hour}:${part.minute}`
 }
 
-/** The instant at which a clock in the zone shows this; null for what is no time. Of an hour that comes twice, the first; of one that is left out, one near it. */
+/**
+ * The instant at which a clock in the zone shows this; null for what is no time. Of an hour that
+ * comes twice, the first; of one that is left out, one near it.
+ */
 export function instantAt(clock: string, timeZone: string): string | null {
   // What is no such time, a parser would read in a way of its own.
   const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(clock)

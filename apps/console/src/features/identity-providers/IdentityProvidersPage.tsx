@@ -27,7 +27,10 @@ const addressNames: Record<IdentityProvider, readonly AddressName[]> = {
   FIREBASE: ['issuer', 'keys', 'send', 'exchange'],
 }
 
-/** The brand's accounts with those who vouch for visitors. Whether the ways are open is a matter of the features. */
+/**
+ * The brand's accounts with those who vouch for visitors. Whether the ways are open is a matter of
+ * the features.
+ */
 export function IdentityProvidersPage() {
   const t = useWords()
   const query = useQuery(providersQuery)

@@ -17,7 +17,10 @@ import { SecurityEventsPart } from './restore/SecurityEventsPart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 import { WaysPart } from './WaysPart.tsx'
 
-/** An account as support sees it: contacts, person, sign-in methods, security changes, sessions, sign-ins, notes. */
+/**
+ * An account as support sees it: contacts, person, sign-in methods, security changes, sessions,
+ * sign-ins, notes.
+ */
 export function CarePanel({ id, player }: { id: string; player: string }) {
   const t = useWords()
   const may = useMay()

@@ -18,7 +18,10 @@ import { PlayerStateBadge, typeOf } from './player-words.tsx'
 import { type Player, playerQuery } from './queries.ts'
 import { readPlayerSearch } from './search.ts'
 
-/** One player: account, what the balance is made of, what is still to be played, and every movement and bet. */
+/**
+ * One player: account, what the balance is made of, what is still to be played, and every movement
+ * and bet.
+ */
 export function PlayerPage() {
   const t = useWords()
   const { id = '' } = useParams({ strict: false }) as { id?: string }

@@ -5,7 +5,10 @@ import { useOperator } from '../../operator.ts'
 import { StateBadge } from '../../parts/StateBadge.tsx'
 import { useWords } from '../../words.ts'
 
-/** The kind of account behind the contract's number: 4 is a trial, 1, 2, 41 and 42 may have players of their own. */
+/**
+ * The kind of account behind the contract's number: 4 is a trial, 1, 2, 41 and 42 may have players
+ * of their own.
+ */
 export function typeOf(type: number): PlayerType {
   if (type === 4) return 'trial'
   return type === 0 ? 'member' : 'agent'

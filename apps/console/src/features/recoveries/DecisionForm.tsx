@@ -18,7 +18,10 @@ type Props = {
   >
 }
 
-/** Approve or reject with a reason; of a reported change also to before which change the account is restored. */
+/**
+ * Approve or reject with a reason; of a reported change also to before which change the account is
+ * restored.
+ */
 export function DecisionForm({ recovery, sending: { act, isPending, error } }: Props) {
   const t = useWords()
   const words = useRefusalWords()

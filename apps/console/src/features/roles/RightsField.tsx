@@ -6,7 +6,8 @@ import { rightsByThing } from './choose-right.ts'
 type Props = {
   rights: readonly Right[]
   isFixed: boolean
-  /** The id of what says that none is chosen. */ wrongBy?: string | undefined
+  /** The id of what says that none is chosen. */
+  wrongBy?: string | undefined
   onChoose: (right: Right, isOn: boolean) => void
 }
 

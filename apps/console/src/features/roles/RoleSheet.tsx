@@ -18,7 +18,9 @@ import { RightsField } from './RightsField.tsx'
 
 const NAME = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ._-]+$/u
 
-/** A role with its rights, or a new one (null). The owners’, one’s own and wider ones are read only. */
+/**
+ * A role with its rights, or a new one (null). The owners’, one’s own and wider ones are read only.
+ */
 export function RoleSheet({ role, onClose }: { role: RoleRow | null; onClose: () => void }) {
   const t = useWords()
   const words = useRefusalWords()

@@ -59,7 +59,8 @@ function SignInForm() {
 
   const { act, isPending, error } = useAct({
     send: async (body: Fields) => {
-      // An old token must not travel with the sign-in: its end would look like the end of this session.
+      // An old token must not travel with the sign-in: its end would look like the end of this
+      // session.
       endSession()
       try {
         return await withProof((proof) => api('POST /ops/session', { body: { ...body, ...proof } }))

@@ -1,7 +1,10 @@
 import { Refused } from '@padma/contract/client'
 import { api } from '../../api.ts'
 
-/** Sends, and once more with a proof of work when many have tried; a code is not used up by the first. */
+/**
+ * Sends, and once more with a proof of work when many have tried; a code is not used up by the
+ * first.
+ */
 export async function withProof<T>(send: (proof: { geetest?: unknown }) => Promise<T>): Promise<T> {
   try {
     return await send({})

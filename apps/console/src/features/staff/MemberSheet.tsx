@@ -34,7 +34,10 @@ const rightFor: Record<StaffAct, Right> = {
   renew: 'staff.access',
 }
 
-/** A member of staff and what can be done with the account; one’s own, or one with more rights, is read only. */
+/**
+ * A member of staff and what can be done with the account; one’s own, or one with more rights, is
+ * read only.
+ */
 export function MemberSheet({
   member,
   roles,
@@ -180,7 +183,8 @@ function Acts({ member, onTold }: { member: Member; onTold: (access: Access) => 
       else if (done !== 'renew') toast(t(`staff.did.${done}`, { name: member.username }))
     },
   })
-  // The button that was pressed may be gone with what it ended. After the closing dialog's own try to give focus back.
+  // The button that was pressed may be gone with what it ended. After the closing dialog's own try
+  // to give focus back.
   useEffect(() => {
     if (!hasActed.current) return undefined
     const timer = setTimeout(() => {

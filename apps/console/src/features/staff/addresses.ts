@@ -1,6 +1,9 @@
 import { Refused } from '@padma/contract/client'
 
-/** Addresses and networks as they are typed: one a line, or with commas between. The server says whether they are valid. */
+/**
+ * Addresses and networks as they are typed: one a line, or with commas between. The server says
+ * whether they are valid.
+ */
 export function readAddresses(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
 }

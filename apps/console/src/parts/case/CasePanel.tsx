@@ -26,7 +26,9 @@ type Props<D extends { kind: string }> = {
   onClose: () => void
 }
 
-/** One case with everything to compare, the decision and its history. Money moves after a question. */
+/**
+ * One case with everything to compare, the decision and its history. Money moves after a question.
+ */
 export function CasePanel<D extends { kind: string }>({
   title,
   amount,

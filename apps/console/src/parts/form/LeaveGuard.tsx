@@ -2,7 +2,10 @@ import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
 import { useWords } from '../../words.ts'
 
-/** Asks before a page with unsaved text is left. The sign-in is let through: the text is kept for the same operator. */
+/**
+ * Asks before a page with unsaved text is left. The sign-in is let through: the text is kept for
+ * the same operator.
+ */
 export function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave?: () => void }) {
   const t = useWords()
   const blocker = useBlocker({

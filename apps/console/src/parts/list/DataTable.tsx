@@ -17,7 +17,10 @@ type Props<Row> = {
   keyOf: (row: Row) => string
   /** The row on a phone: what matters on two lines. */
   phone: (row: Row) => ReactNode
-  /** Opens the row; `name` is for screen readers: "View deposit 12 of rahim". On a phone what the row shows follows it. */
+  /**
+   * Opens the row; `name` is for screen readers: "View deposit 12 of rahim". On a phone what the
+   * row shows follows it.
+   */
   open?: { word: string; name: (row: Row) => string; onOpen: (row: Row) => void }
 }
 

@@ -52,7 +52,8 @@ export type QueueView<Row> = {
   Panel: ComponentType<PanelProps<Row>>
 }
 
-// The calls of all queues have one form; which one it is, is known only to the page that declares it.
+// The calls of all queues have one form; which one it is, is known only to the page that declares
+// it.
 const call = api as unknown as (key: string, input: object) => Promise<unknown>
 
 export const listQuery = (queue: Queue, state: QueueState, page: number) =>

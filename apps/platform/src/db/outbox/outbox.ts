@@ -15,7 +15,8 @@ export type Event = {
 }
 
 /**
- * Publishes a fact. For a player's fact the player's row is locked (its sequence is taken here), so call it
+ * Publishes a fact. For a player's fact the player's row is locked (its sequence is taken here), so
+ * call it
  * after the act's own rows are locked: the lock order is the act's rows, owners, house accounts.
  */
 export async function publish(
@@ -23,9 +24,9 @@ export async function publish(
   name: string,
   fact: { brandId: number; playerId?: bigint; payload?: Record<string, unknown> },
 ): Promise<void> {
-  await sql`select outbox.publish(${name}, ${fact.brandId}, ${fact.playerId ?? null}::bigint, ${JSON.stringify(fact.payload ?? {})}::jsonb)`.execute(
-    tx,
-  )
+  await sql`
+    select outbox.publish(${name}, ${fact.brandId}, ${fact.playerId ?? null}::bigint,
+      ${JSON.stringify(fact.payload ?? {})}::jsonb)`.execute(tx)
 }
 
 /** As `publish`, several facts of one player in one statement, in their order. */
@@ -37,10 +38,10 @@ export async function publishEach(
 ): Promise<void> {
   if (payloads.length === 0) return
   await sql`
-    select outbox.publish_all(array_agg(${name}::text), array_agg(${brandId}::int), array_agg(${playerId}::bigint), array_agg(payload order by position))
-    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as fact(payload, position)`.execute(
-    tx,
-  )
+    select outbox.publish_all(array_agg(${name}::text), array_agg(${brandId}::int),
+      array_agg(${playerId}::bigint), array_agg(payload order by position))
+    from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as
+      fact(payload, position)`.execute(tx)
 }
 
 /** Whether a fact is of this name, or of these: `deposit.*`. */
@@ -53,7 +54,8 @@ export type Position = { xid: string; id: bigint }
 
 /**
  * Events after a position whose transactions can no longer be overtaken by an older one.
- * Ordered by the number: the bare name would mean the text that is answered, in which 10 comes before 9.
+ * Ordered by the number: the bare name would mean the text that is answered, in which 10 comes
+ * before 9.
  * Index: outbox.event (xid, id).
  */
 export async function readEvents(
@@ -64,14 +66,18 @@ export async function readEvents(
   const { rows } = await sql<Event & { xid: string }>`
     select id, xid::text as xid, name, brand_id, player_id, player_sequence, payload, recorded_at
     from outbox.event
-    where (xid, id) > (${after.xid}::xid8, ${after.id}) and xid < pg_snapshot_xmin(pg_current_snapshot())
+    where (xid, id) > (${after.xid}::xid8, ${after.id})
+      and xid < pg_snapshot_xmin(pg_current_snapshot())
     order by event.xid, id limit ${limit}`.execute(db)
   return rows
 }
 
 export type ReaderLag = { name: string; waiting: number; oldest_seconds: number }
 
-/** How far these readers are behind: facts after a position (counted to 10000) and the age of the oldest, in seconds. Index: outbox.event (xid, id). */
+/**
+ * How far these readers are behind: facts after a position (counted to 10000) and the age of the
+ * oldest, in seconds. Index: outbox.event (xid, id).
+ */
 export async function readersLag(db: Db, names: readonly string[]): Promise<ReaderLag[]> {
   const { rows } = await sql<ReaderLag>`
     select r.name, b.waiting::int,

@@ -15,7 +15,9 @@ import {
 export { type AuditEntry, insertAudit } from './insert.ts'
 export { hasEntry } from './search.ts'
 
-/** Writes one line in the transaction of the act. Never give it passwords, codes or account numbers. */
+/**
+ * Writes one line in the transaction of the act. Never give it passwords, codes or account numbers.
+ */
 export type WriteAudit = (tx: Tx, entry: AuditEntry) => Promise<void>
 
 /** What was done, by whom: rows that are only added to, each chained to the one before. */

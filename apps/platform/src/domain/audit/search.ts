@@ -46,7 +46,8 @@ export async function listAudit(
       : [
           number === undefined
             ? about(subject)
-            : sql`${about(number)} and a.subject = ${`${numbered[letter!.toLowerCase()]}:${number}`}`,
+            : sql`
+              ${about(number)} and a.subject = ${`${numbered[letter!.toLowerCase()]}:${number}`}`,
         ]),
     ...(day === null
       ? []
@@ -94,7 +95,10 @@ export async function lastAbout(
   return rows[0] ?? null
 }
 
-/** What others have done of these acts, after a line of the log and since an instant; the newest first. Index: entry_act. */
+/**
+ * What others have done of these acts, after a line of the log and since an instant; the newest
+ * first. Index: entry_act.
+ */
 export async function unseenOf(
   db: Db,
   reader: {
@@ -134,7 +138,9 @@ export async function hasEntry(
   return rows.length === 1
 }
 
-/** The first row that the chain does not bear out: changed, taken away, or put in without a link. */
+/**
+ * The first row that the chain does not bear out: changed, taken away, or put in without a link.
+ */
 export async function firstBrokenLink(db: Db): Promise<{ entryId: bigint; why: string } | null> {
   const { rows } = await sql<{ entry_id: bigint; why: string }>`
     with chain as (

@@ -52,10 +52,14 @@ export type Deps = {
     untroubledInBrand: RateLimit
   }
   linksAsked: { byAddress: ByAddress; byMailbox: RateLimit }
-  /** Failures of an account from a network, which lock it there; of an account; and of a network. */
+  /**
+   * Failures of an account from a network, which lock it there; of an account; and of a network.
+   */
   signIns: { byAccountThere: RateLimit; byAccount: RateLimit; byNetwork: RateLimit }
   captchas: RateLimit
-  /** Sign-ins by providers and passkeys that were begun, and Firebase's words that were handed in. */
+  /**
+   * Sign-ins by providers and passkeys that were begun, and Firebase's words that were handed in.
+   */
   federatedTries: ByAddress
   proofWork: ProofWork
   /** Lets so many ms pass. */

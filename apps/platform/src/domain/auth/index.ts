@@ -108,7 +108,8 @@ export function createAuth(given: {
   sessionsEnded?: SessionsEnded
   endTrial: Deps['endTrial']
   pause?: Deps['pause']
-  /** Less of it for tests. */ proofWork?: ProofWork
+  /** Less of it for tests. */
+  proofWork?: ProofWork
   members: Pick<Members, 'member'>
 }) {
   const deps: Deps = {
@@ -241,7 +242,10 @@ export function createAuth(given: {
       signInRemembered(deps, input),
     forget: (input: Parameters<typeof forget>[1]) => forget(deps, input),
     askCode: (input: Parameters<typeof askCode>[1]) => askCode(deps, input),
-    /** What ran out a day ago, sessions that ended long ago by the brand's setting, sign-ins of more than a year ago. */
+    /**
+     * What ran out a day ago, sessions that ended long ago by the brand's setting, sign-ins of more
+     * than a year ago.
+     */
     purgeCodes: async () => {
       const dayAgo = new Date(deps.now().getTime() - 86_400_000)
       for (const deleteOld of [

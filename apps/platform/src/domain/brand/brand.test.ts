@@ -96,9 +96,10 @@ test('of all game slots only RNG is on, and every field of registration has a ru
 })
 
 test('what an operator stores shows without a restart', async () => {
-  await sql`update brand.brand set settings = settings || '{"maintenance":true}' where id = 2`.execute(
-    world.db,
-  )
+  await sql`
+    update brand.brand
+    set settings = settings || '{"maintenance":true}'
+    where id = 2`.execute(world.db)
   expect(
     (await world.instance().call('GET /wps/system/status', { host: 'b.localhost' })).value
       .maintenance,
@@ -106,7 +107,10 @@ test('what an operator stores shows without a restart', async () => {
 })
 
 test("a brand's broken settings stop that brand and no other", async () => {
-  await sql`insert into brand.brand (id, code, name, settings) values (3, 'brand-c', 'Brand C', '{"minimumAge":"old"}'), (4, 'brand-d', 'Brand D', '{"cashier":{"withdrawalMinimumUnits":"70000000"}}')`.execute(
+  await sql`
+    insert into brand.brand (id, code, name, settings)
+    values (3, 'brand-c', 'Brand C', '{"minimumAge":"old"}'),
+      (4, 'brand-d', 'Brand D', '{"cashier":{"withdrawalMinimumUnits":"70000000"}}')`.execute(
     world.db,
   )
   await sql`insert into brand.domain values ('c.localhost', 3)`.execute(world.db)

@@ -16,9 +16,8 @@ export function brandRoutes(
     sealedBody: Pick<SealedBody, 'publicKeys'>
     speeds: DomainSpeeds
     now: () => Date
-    /** Whether the brand’s account with Firebase names the addresses that our own form needs. */ hasFirebaseForm: (
-      brandId: number,
-    ) => Promise<boolean>
+    /** Whether the brand’s account with Firebase names the addresses that our own form needs. */
+    hasFirebaseForm: (brandId: number) => Promise<boolean>
   },
 ): void {
   const permission = async (context: { brand: BrandRef; query: { url?: string }; ip: string }) => {

@@ -36,7 +36,10 @@ const demoModules = [
   'CUSTOMER_SERVICE',
 ]
 
-/** The demo brand, and a second one that proves that brands do not see each other. Changes nothing that is there. */
+/**
+ * The demo brand, and a second one that proves that brands do not see each other. Changes nothing
+ * that is there.
+ */
 export async function seedBrands(db: Db): Promise<{ demo: number; second: number }> {
   await insertBrand(db, {
     id: 1,

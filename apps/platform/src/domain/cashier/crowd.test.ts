@@ -51,9 +51,10 @@ test('a crowd of players, operators and clocks at once loses and makes no money'
     const { rows } = await sql<{
       id: bigint
       player_id: bigint
-    }>`select id, player_id from ${sql.table(`cashier.${table}`)} where state = any(${states}::text[])`.execute(
-      world.db,
-    )
+    }>`
+      select id, player_id
+      from ${sql.table(`cashier.${table}`)}
+      where state = any(${states}::text[])`.execute(world.db)
     return rows.length === 0 ? null : pick(rows)
   }
   let payments = 0
@@ -140,23 +141,28 @@ test('a crowd of players, operators and clocks at once loses and makes no money'
 
   for (const player of players) {
     const { rows } = await sql<{ cash: bigint; held: bigint }>`
-      select (4000000000 + coalesce((select sum(credited) from cashier.deposit where player_id = ${player.id} and state = 'success'), 0)
-        - coalesce((select sum(amount) from cashier.withdrawal where player_id = ${player.id} and state <> 'rejected'), 0))::bigint as cash,
-        coalesce((select sum(amount) from cashier.withdrawal where player_id = ${player.id} and state in ('approval', 'approved')), 0)::bigint as held`.execute(
-      world.db,
-    )
+      select (4000000000 + coalesce((select sum(credited) from cashier.deposit
+        where player_id = ${player.id} and state = 'success'), 0)
+        - coalesce((select sum(amount) from cashier.withdrawal
+          where player_id = ${player.id} and state <> 'rejected'), 0))::bigint as cash,
+        coalesce((select sum(amount) from cashier.withdrawal
+          where player_id = ${player.id} and state in ('approval', 'approved')),
+            0)::bigint as held`.execute(world.db)
     const { cash, held } = await world.wallet.balance(world.db, player.id)
     expect({ cash, held }).toEqual(rows[0])
   }
   const { rows: makers } = await sql`
-    select w.id from cashier.withdrawal w where w.needs_checker and w.state in ('approved', 'paid', 'received', 'auto_received')
-      and (select count(distinct operator_id) from cashier.withdrawal_approval a where a.withdrawal_id = w.id) < 2`.execute(
-    world.db,
-  )
+    select w.id
+    from cashier.withdrawal w
+    where w.needs_checker and w.state in ('approved', 'paid', 'received', 'auto_received')
+      and (select count(distinct operator_id) from cashier.withdrawal_approval a
+        where a.withdrawal_id = w.id) < 2`.execute(world.db)
   expect(makers).toEqual([])
   const { rows: gaps } = await sql`
-    select * from (select subject, subject_id, from_state, lag(to_state) over (partition by subject, subject_id order by id) as before from cashier.step) s where from_state is distinct from before`.execute(
-    world.db,
-  )
+    select *
+    from (select subject, subject_id, from_state, lag(to_state) over (partition by subject,
+      subject_id order by id) as before from cashier.step) s
+    where from_state is distinct
+    from before`.execute(world.db)
   expect(gaps).toEqual([])
 })

@@ -11,7 +11,10 @@ export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
 export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
 
-/** Money in and out of the house. Its acts are called by its routes; other modules only hear of them through facts. */
+/**
+ * Money in and out of the house. Its acts are called by its routes; other modules only hear of them
+ * through facts.
+ */
 export function createCashier(deps: Deps) {
   const acts = {
     expireDeposits: () => expireDeposits(deps),

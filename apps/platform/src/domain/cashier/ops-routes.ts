@@ -23,7 +23,10 @@ import {
 } from './withdrawal/store.ts'
 import { withdrawalForOperators } from './withdrawal/to-wire.ts'
 
-/** What cashiers and owners do. Always in the operator's own brand, whatever host the console is opened at. */
+/**
+ * What cashiers and owners do. Always in the operator's own brand, whatever host the console is
+ * opened at.
+ */
 export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps): void {
   const { db } = cashier
 

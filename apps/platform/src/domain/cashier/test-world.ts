@@ -24,17 +24,25 @@ const UNITS = 100_000n
 const HOSTS = { 1: 'localhost', 2: 'b.localhost' }
 type BrandId = keyof typeof HOSTS
 
-/** The cashier behind its calls, on a database with two brands, their staff, and a clock that tests move. `settings` are the first brand's. */
+/**
+ * The cashier behind its calls, on a database with two brands, their staff, and a clock that tests
+ * move. `settings` are the first brand's.
+ */
 export async function cashierWorld(settings: { cashier?: object } = {}) {
   const world = await testWorld()
   const { db, clock } = world
   // Tests move the clock by hours; operators stay signed in.
-  await sql`update brand.brand set settings = settings || '{"operatorSession": {"idleSeconds": 864000, "lifeSeconds": 864000}, "session": {"idleSeconds": 864000, "lifeSeconds": 864000}}'`.execute(
+  await sql`
+    update brand.brand
+    set settings = settings
+      || '{"operatorSession": {"idleSeconds": 864000, "lifeSeconds": 864000}, "session": {"idleSeconds": 864000, "lifeSeconds": 864000}}'`.execute(
     db,
   )
-  await sql`update brand.brand set settings = jsonb_set(settings, '{cashier}', settings->'cashier' || ${JSON.stringify(settings.cashier ?? {})}::jsonb) where id = 1`.execute(
-    db,
-  )
+  await sql`
+    update brand.brand
+    set settings = jsonb_set(settings, '{cashier}',
+      settings->'cashier' || ${JSON.stringify(settings.cashier ?? {})}::jsonb)
+    where id = 1`.execute(db)
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
@@ -111,9 +119,10 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
       (
         await sql<{
           id: bigint
-        }>`select id from members.member where brand_id = ${brandId} and username = ${`rahim${names}`}`.execute(
-          db,
-        )
+        }>`
+          select id
+          from members.member
+          where brand_id = ${brandId} and username = ${`rahim${names}`}`.execute(db)
       ).rows[0]!.id,
     )
     return {
@@ -202,7 +211,8 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     clock,
     cashier,
     wallet,
-    /** What members were told. */ sent: instance.sent,
+    /** What members were told. */
+    sent: instance.sent,
     instance,
     player,
     as,
@@ -246,7 +256,10 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
           ],
         })
       }),
-    /** What the books have against themselves and against the cashier's orders; nothing when every sum is right. */
+    /**
+     * What the books have against themselves and against the cashier's orders; nothing when every
+     * sum is right.
+     */
     faults: async () =>
       (
         await db

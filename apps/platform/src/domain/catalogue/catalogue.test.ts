@@ -22,9 +22,9 @@ beforeAll(async () => {
     ['gone', 1, 'Gone Games', false],
     ['theirs', 2, 'Their River', true],
   ] as const)
-    await sql`insert into vendors.vendor (code, brand_id, name, base_url, is_enabled) values (${code}, ${brandId}, ${name}, 'http://localhost', ${isEnabled})`.execute(
-      db,
-    )
+    await sql`
+      insert into vendors.vendor (code, brand_id, name, base_url, is_enabled)
+      values (${code}, ${brandId}, ${name}, 'http://localhost', ${isEnabled})`.execute(db)
   for (const [vendor, code, type, name, isHot, isEnabled, names] of [
     ['river', 'kites', 'RNG', 'Kites at Dusk', true, true, { bn: 'সন্ধ্যার ঘুড়ি' }],
     ['river', 'boats', 'FISH', 'Boats 100%', false, true, {}],
@@ -33,15 +33,20 @@ beforeAll(async () => {
     ['gone', 'kites', 'RNG', 'Kites Gone', true, true, {}],
     ['theirs', 'kites', 'RNG', 'Kites Elsewhere', true, true, {}],
   ] as const)
-    await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_enabled, turnover_weight_ppm, names) values (${vendor}, ${code}, ${type}, ${name}, '/art/x.svg', ${isHot}, ${isEnabled}, 1, ${JSON.stringify(names)}::jsonb)`.execute(
-      db,
-    )
-  await sql`update brand.brand set settings = settings || '{"vendorLogos":{"river":"/pictures/river.png","theirs":"/pictures/theirs.png"}}'::jsonb where id = 1`.execute(
-    db,
-  )
-  await sql`update vendors.vendor set logo_url = '/art/own.svg' where code in ('river', 'theirs')`.execute(
-    db,
-  )
+    await sql`
+      insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_enabled,
+        turnover_weight_ppm, names)
+      values (${vendor}, ${code}, ${type}, ${name}, '/art/x.svg', ${isHot}, ${isEnabled}, 1,
+        ${JSON.stringify(names)}::jsonb)`.execute(db)
+  await sql`
+    update brand.brand
+    set settings = settings
+      || '{"vendorLogos":{"river":"/pictures/river.png","theirs":"/pictures/theirs.png"}}'::jsonb
+    where id = 1`.execute(db)
+  await sql`
+    update vendors.vendor
+    set logo_url = '/art/own.svg'
+    where code in ('river', 'theirs')`.execute(db)
   app = Fastify()
   const brand = createBrand({ db, now: () => new Date(), studioOrigin: 'http://localhost:4002' })
   const { member, operator } = createCatalogue({ db, brand }).module

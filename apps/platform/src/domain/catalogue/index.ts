@@ -42,9 +42,10 @@ function catalogueRoutes(route: Route<MemberCalls>, { db, brand: brands }: Deps)
     const { rows } = await sql<Row>`
       select g.vendor, g.code, g.game_type, g.name, g.icon_url, g.is_hot, g.is_new, g.has_free_play
       from vendors.game g join vendors.vendor v on v.code = g.vendor
-      where v.brand_id = ${brand.id} and v.is_enabled and g.is_enabled and g.is_hot and (${query.vassalage ?? ''} in ('', g.vendor)) order by g.name limit ${GAMES_MAX}`.execute(
-      db,
-    )
+      where v.brand_id = ${brand.id} and v.is_enabled and g.is_enabled and g.is_hot
+        and (${query.vassalage ?? ''} in ('', g.vendor))
+      order by g.name
+      limit ${GAMES_MAX}`.execute(db)
     const hasFreePlay = await hasFreePlayOf(brand.id)
     return { list: rows.map((row) => toWire(row, hasFreePlay)) }
   })
@@ -73,16 +74,20 @@ function catalogueRoutes(route: Route<MemberCalls>, { db, brand: brands }: Deps)
 function operatorCatalogueRoutes(route: Route<OperatorCalls>, { db }: Pick<Deps, 'db'>): void {
   route('GET /ops/vendors', async ({ operator }) => {
     const { rows } = await sql<{ vassalage: string; vendorName: string; logoUrl: string }>`
-      select code as "vassalage", name as "vendorName", logo_url as "logoUrl" from vendors.vendor where brand_id = ${operator.brandId} and is_enabled order by name`.execute(
-      db,
-    )
+      select code as "vassalage", name as "vendorName", logo_url as "logoUrl"
+      from vendors.vendor
+      where brand_id = ${operator.brandId} and is_enabled
+      order by name`.execute(db)
     return { vendors: rows }
   })
 }
 
 type Logos = Readonly<Record<string, string>>
 type Lane = { title: VendorCard['gameType']; cards: VendorCard[] }
-/** The vendors who have a game in a category, hot ones first. A brand has tens of vendors: read whole. */
+/**
+ * The vendors who have a game in a category, hot ones first. A brand has tens of vendors: read
+ * whole.
+ */
 async function lanesOf(db: Db, brandId: number, logos: Logos): Promise<Lane[]> {
   const { rows } = await sql<{
     code: string
@@ -110,7 +115,10 @@ async function lanesOf(db: Db, brandId: number, logos: Logos): Promise<Lane[]> {
   }))
 }
 
-/** Every word must stand in the game's name, one of its names in other languages, or its vendor's name. Nothing asked finds nothing. */
+/**
+ * Every word must stand in the game's name, one of its names in other languages, or its vendor's
+ * name. Nothing asked finds nothing.
+ */
 async function search(
   db: Db,
   brandId: number,
@@ -122,17 +130,19 @@ async function search(
     .filter((word) => word !== '')
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
   if (words.length === 0) return { rows: [], totalRows: 0 }
-  // A scan: a brand's games are thousands at most, and a pattern within a text has no use of an ordinary index.
+  // A scan: a brand's games are thousands at most, and a pattern within a text has no use of an
+  // ordinary index.
   const { rows } = await sql<
     Row & { names: Record<string, string>; vendor_name: string; found: bigint }
   >`
-    select g.vendor, g.code, g.game_type, g.name, g.icon_url, g.is_hot, g.is_new, g.has_free_play, g.names, v.name as vendor_name, count(*) over () as found
+    select g.vendor, g.code, g.game_type, g.name, g.icon_url, g.is_hot, g.is_new,
+      g.has_free_play, g.names, v.name as vendor_name, count(*) over () as found
     from vendors.game g join vendors.vendor v on v.code = g.vendor
     where v.brand_id = ${brandId} and v.is_enabled and g.is_enabled
-      and lower(concat_ws(' ', g.name, v.name, (select string_agg(value, ' ') from jsonb_each_text(g.names)))) like all(${words}::text[])
-    order by g.is_hot desc, g.name, g.vendor limit ${asked.pageSize} offset ${(asked.pageNo - 1) * asked.pageSize}`.execute(
-    db,
-  )
+      and lower(concat_ws(' ', g.name, v.name, (select string_agg(value, ' ')
+        from jsonb_each_text(g.names)))) like all(${words}::text[])
+    order by g.is_hot desc, g.name, g.vendor
+    limit ${asked.pageSize} offset ${(asked.pageNo - 1) * asked.pageSize}`.execute(db)
   return { rows, totalRows: Number(rows[0]?.found ?? 0n) }
 }
 

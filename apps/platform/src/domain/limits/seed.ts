@@ -11,8 +11,9 @@ export async function seedLimits(
 ): Promise<void> {
   const { rows } = await sql<{
     id: bigint
-  }>`select id from members.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(
-    db,
-  )
+  }>`
+    select id
+    from members.member
+    where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(db)
   if (rows[0]) await setStakeLimit(db, rows[0].id, DEMO_STAKE_LIMIT)
 }

@@ -59,7 +59,9 @@ export {
 export { type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
 export type { ListedMember, Member } from './member.ts'
 
-/** Who exists: a member's row, name and place in the tree. How they sign in is the business of auth. */
+/**
+ * Who exists: a member's row, name and place in the tree. How they sign in is the business of auth.
+ */
 export function createMembers(given: Omit<Deps, 'invitationsByAddress'>) {
   const deps: Deps = {
     ...given,

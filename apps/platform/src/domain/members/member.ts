@@ -4,7 +4,8 @@ export type Member = {
   id: bigint
   brandId: number
   username: string
-  /** What others read; null: the username. */ nickname: string | null
+  /** What others read; null: the username. */
+  nickname: string | null
   type: number
   status: 'active' | 'locked' | 'closed'
   hasPassword: boolean
@@ -19,7 +20,8 @@ export type Member = {
 /** A member among others; their number masked. */
 export type ListedMember = Member & {
   mobile: string | null
-  /** Asked for by the member. */ closesAt: Date | null
+  /** Asked for by the member. */
+  closesAt: Date | null
 }
 
 export function memberFrom(row: MemberRow): Member {

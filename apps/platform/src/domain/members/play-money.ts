@@ -1,6 +1,9 @@
 import { UNITS_PER_CURRENCY } from '@padma/money'
 
-/** Of every brand's trial accounts: no currency of the world, so that it can be mixed up with no money in the books. */
+/**
+ * Of every brand's trial accounts: no currency of the world, so that it can be mixed up with no
+ * money in the books.
+ */
 export const PLAY_CURRENCY = 'FUN'
 /** What stands before an amount of it. */
 export const PLAY_SYMBOL = 'FUN\u00a0'

@@ -2,7 +2,10 @@ import { refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { updateLanguage } from './store/members.ts'
 
-/** The language in which the player is written to; one that his brand offers. A repeat changes nothing. */
+/**
+ * The language in which the player is written to; one that his brand offers. A repeat changes
+ * nothing.
+ */
 export async function setLanguage(
   deps: Deps,
   { playerId, brandId, lang }: { playerId: bigint; brandId: number; lang: string },

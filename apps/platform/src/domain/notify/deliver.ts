@@ -36,7 +36,10 @@ const TRIES_MOST = 8
 /** 2 s, 4 s ... two minutes and a half before the last try. */
 const waitMs = (tries: number) => 1_000 * 2 ** Math.min(tries, 8)
 
-/** Hands one waiting message to its provider. A crash in between sends it again: at least once. Never in a transaction. */
+/**
+ * Hands one waiting message to its provider. A crash in between sends it again: at least once.
+ * Never in a transaction.
+ */
 export async function deliver(deps: Deps, id: bigint): Promise<void> {
   const at = deps.now()
   const message = await claimMessage(deps.db, id, { at, until: new Date(at.getTime() + CLAIM_MS) })

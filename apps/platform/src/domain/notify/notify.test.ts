@@ -100,9 +100,11 @@ const rows = async (recipient: string) =>
       words: Buffer | null
       failure: string | null
       tries: number
-    }>`select state, words, failure, tries from notify.message where recipient = ${recipient} order by id desc`.execute(
-      db,
-    )
+    }>`
+      select state, words, failure, tries
+      from notify.message
+      where recipient = ${recipient}
+      order by id desc`.execute(db)
   ).rows
 const idTo = async (recipient: string) =>
   (
@@ -283,7 +285,8 @@ test('a message waits while the SMS centre is away, arrives later, and expires w
   notify = later
   await send({ to: '+8801712000004' })
   await expect.poll(() => failures).toContain('sms_centre_away')
-  // The failure is told before it is written down; on a busy machine it was tried again by the time we look, and each wait is twice the one before.
+  // The failure is told before it is written down; on a busy machine it was tried again by the time
+  // we look, and each wait is twice the one before.
   await expect
     .poll(async () => (await rows('+8801712000004'))[0])
     .toMatchObject({ state: 'queued', tries: expect.toSatisfy((tries: number) => tries > 0) })
@@ -327,18 +330,23 @@ test('an answer that says never is not asked for again', async () => {
 
 test('two workers with the same message send it once; what a killed one had is sent by the next', async () => {
   const silent = { at: clock.at }
-  await sql`insert into notify.message (brand_id, channel, recipient, template, language, words, next_try_at, useless_after, queued_at)
-    values (1, 'sms', '+8801712000007', 'code_sign_in', 'en', ${box.close('notify.words', Buffer.from(JSON.stringify(code.words)))}, ${silent.at}, ${new Date(silent.at.getTime() + 600_000)}, ${silent.at})`.execute(
-    db,
-  )
+  await sql`
+    insert into notify.message (brand_id, channel, recipient, template, language, words,
+      next_try_at, useless_after, queued_at)
+    values (1, 'sms', '+8801712000007', 'code_sign_in', 'en',
+      ${box.close('notify.words', Buffer.from(JSON.stringify(code.words)))}, ${silent.at},
+      ${new Date(silent.at.getTime() + 600_000)}, ${silent.at})`.execute(db)
   const id = await idTo('+8801712000007')
   await Promise.all([notify.deliver(id), notify.deliver(id)])
   expect(await messagesTo(sandboxDb, '+8801712000007')).toHaveLength(1)
 
-  await sql`insert into notify.message (brand_id, channel, recipient, template, language, words, next_try_at, claimed_until, useless_after, queued_at)
-    values (1, 'sms', '+8801712000008', 'code_sign_in', 'en', ${box.close('notify.words', Buffer.from(JSON.stringify(code.words)))}, ${silent.at}, ${new Date(silent.at.getTime() + 60_000)}, ${new Date(silent.at.getTime() + 600_000)}, ${silent.at})`.execute(
-    db,
-  )
+  await sql`
+    insert into notify.message (brand_id, channel, recipient, template, language, words,
+      next_try_at, claimed_until, useless_after, queued_at)
+    values (1, 'sms', '+8801712000008', 'code_sign_in', 'en',
+      ${box.close('notify.words', Buffer.from(JSON.stringify(code.words)))}, ${silent.at},
+      ${new Date(silent.at.getTime() + 60_000)}, ${new Date(silent.at.getTime() + 600_000)},
+      ${silent.at})`.execute(db)
   await notify.sweep()
   expect(await messagesTo(sandboxDb, '+8801712000008')).toHaveLength(0)
   clock.at = new Date(clock.at.getTime() + 61_000)

@@ -28,8 +28,11 @@ export async function insertMessage(
 ): Promise<void> {
   await sql`
     with queued as (
-      insert into notify.message (brand_id, channel, recipient, template, language, words, next_try_at, useless_after, queued_at)
-      values (${message.brandId}, ${message.channel}, ${message.recipient}, ${message.template}, ${message.language}, ${message.words}, ${message.at}, ${message.uselessAfter}, ${message.at})
+      insert into notify.message (brand_id, channel, recipient, template, language, words,
+        next_try_at, useless_after, queued_at)
+      values (${message.brandId}, ${message.channel}, ${message.recipient},
+        ${message.template}, ${message.language}, ${message.words}, ${message.at},
+        ${message.uselessAfter}, ${message.at})
       returning id, channel)
     select notify.wake(id, channel, null) from queued`.execute(tx)
 }
@@ -41,20 +44,27 @@ export async function claimMessage(
   { at, until }: { at: Date; until: Date },
 ): Promise<MessageRow | null> {
   const { rows } = await sql<MessageRow>`
-    update notify.message set claimed_until = ${until} where id = ${id} and state = 'queued' and (claimed_until is null or claimed_until < ${at})
-    returning id, brand_id, channel, recipient, template, language, words, tries, useless_after`.execute(
-    db,
-  )
+    update notify.message
+    set claimed_until = ${until}
+    where id = ${id} and state = 'queued' and (claimed_until is null or claimed_until < ${at})
+    returning id, brand_id, channel, recipient, template, language, words, tries,
+      useless_after`.execute(db)
   return rows[0] ?? null
 }
 
-/** Waiting for longer than its job would take: the job was lost, or there was no worker yet. Index: message_waiting. */
+/**
+ * Waiting for longer than its job would take: the job was lost, or there was no worker yet. Index:
+ * message_waiting.
+ */
 export async function overdueMessages(db: Db, before: Date, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{
     id: bigint
-  }>`select id from notify.message where state = 'queued' and next_try_at < ${before} order by next_try_at limit ${limit}`.execute(
-    db,
-  )
+  }>`
+    select id
+    from notify.message
+    where state = 'queued' and next_try_at < ${before}
+    order by next_try_at
+    limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -65,7 +75,9 @@ export async function endMessage(
   end: { state: 'delivered' | 'failed'; failure: string | null; recipient: string; at: Date },
 ): Promise<void> {
   await sql`
-    update notify.message set state = ${end.state}, failure = ${end.failure}, recipient = ${end.recipient}, words = null, claimed_until = null, tries = tries + 1, done_at = ${end.at}
+    update notify.message
+    set state = ${end.state}, failure = ${end.failure}, recipient = ${end.recipient},
+      words = null, claimed_until = null, tries = tries + 1, done_at = ${end.at}
     where id = ${id} and state = 'queued'`.execute(db)
 }
 
@@ -76,7 +88,10 @@ export async function putOffMessage(
 ): Promise<void> {
   await sql`
     with later as (
-      update notify.message set tries = tries + 1, failure = ${failure}, next_try_at = ${nextTryAt}, claimed_until = null where id = ${id} and state = 'queued' returning id, channel)
+      update notify.message
+      set tries = tries + 1, failure = ${failure}, next_try_at = ${nextTryAt}, claimed_until = null
+      where id = ${id} and state = 'queued'
+      returning id, channel)
     select notify.wake(id, channel, ${nextTryAt}) from later`.execute(db)
 }
 
@@ -91,9 +106,11 @@ export async function waitingMessages(
 ): Promise<{ channel: string; messages: bigint; oldest_seconds: number }[]> {
   return (
     await sql<{ channel: string; messages: bigint; oldest_seconds: number }>`
-    select c.channel, count(m.id) as messages, coalesce(extract(epoch from clock_timestamp() - min(m.queued_at)), 0)::float8 as oldest_seconds
-    from unnest(array['sms', 'mail']) c (channel) left join notify.message m on m.channel = c.channel and m.state = 'queued' group by c.channel`.execute(
-      db,
-    )
+    select c.channel, count(m.id) as messages, coalesce(extract(epoch
+      from clock_timestamp() - min(m.queued_at)), 0)::float8 as oldest_seconds
+    from unnest(array['sms', 'mail']) c (channel)
+    left
+    join notify.message m on m.channel = c.channel and m.state = 'queued'
+    group by c.channel`.execute(db)
   ).rows
 }

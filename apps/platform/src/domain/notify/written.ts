@@ -1,9 +1,15 @@
-/** How each language of the texts writes what is counted and when something is: an SMS is a sentence, so in its own digits. */
+/**
+ * How each language of the texts writes what is counted and when something is: an SMS is a
+ * sentence, so in its own digits.
+ */
 const locales = { bn: 'bn-u-nu-beng', en: 'en-GB', ar: 'ar-u-nu-latn' } as const
 const localeOf = (language: string): string =>
   Object.hasOwn(locales, language) ? locales[language as keyof typeof locales] : locales.en
 
-/** What a member is called: a name that is a mobile number stands as numbers do everywhere, with its plus. */
+/**
+ * What a member is called: a name that is a mobile number stands as numbers do everywhere, with its
+ * plus.
+ */
 export const writtenName = (username: string): string =>
   /^\d{10,15}$/.test(username) ? `+${username}` : username
 

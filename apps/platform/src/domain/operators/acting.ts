@@ -13,8 +13,10 @@ export type Acting = Pick<OperatorSession, 'operatorId' | 'sessionId' | 'brandId
 export type Done<T> = { act: string; subject: string; before: unknown; after: unknown; value: T }
 
 /**
- * An act upon staff or roles in one transaction with its line of the log, one at a time in a brand. What the edge knew of the actor is
- * looked at again under the lock: whoever was locked out or lost the right meanwhile changes nothing any more, so there is
+ * An act upon staff or roles in one transaction with its line of the log, one at a time in a brand.
+ * What the edge knew of the actor is
+ * looked at again under the lock: whoever was locked out or lost the right meanwhile changes
+ * nothing any more, so there is
  * always an owner left, the one who acts.
  */
 export function actUponStaff<T>(

@@ -19,7 +19,10 @@ export type Deps = {
   signInsByName: RateLimit
   signInsByAddress: ByAddress
   proofWork: ProofWork
-  /** Codes beside the right password, right ones refunded: by operator and network, and by operator from networks where they have not signed in. */
+  /**
+   * Codes beside the right password, right ones refunded: by operator and network, and by operator
+   * from networks where they have not signed in.
+   */
   codes: { there: RateLimit; elsewhere: RateLimit }
   pause: (milliseconds: number) => Promise<unknown>
 }

@@ -175,9 +175,11 @@ test('fifty tries from an address cost whoever comes from there a proof of work,
   ).toMatchObject({ code: 'wrong_credentials' })
   const worked = await sql<{
     points: number
-  }>`update http.rate_limit set points = points + 999 where key like 'operator_address_most:%' returning points`.execute(
-    world.db,
-  )
+  }>`
+    update http.rate_limit
+    set points = points + 999
+    where key like 'operator_address_most:%'
+    returning points`.execute(world.db)
   expect(worked.rows).toHaveLength(1)
   expect(await signIn('neighbour', { ip, geetest: await proof('console') })).toMatchObject({
     code: 'too_many_requests',
@@ -324,9 +326,11 @@ test('the audit log is narrowed by who, what, about whom and on which day of the
     ['deposit.approved', 'deposit:77', '2026-03-01T18:30:00Z'],
     ['withdrawal.paid', 'withdrawal:77', '2026-03-01T18:40:00Z'],
   ])
-    await sql`insert into audit.entry (brand_id, operator_id, act, subject, ip, at) select 1, id, ${act}, ${subject}, '10.0.0.9', ${at}::timestamptz from operators.operator where brand_id = 1 and username = 'cashier1'`.execute(
-      world.db,
-    )
+    await sql`
+      insert into audit.entry (brand_id, operator_id, act, subject, ip, at) select 1, id, ${act},
+        ${subject}, '10.0.0.9', ${at}::timestamptz
+      from operators.operator
+      where brand_id = 1 and username = 'cashier1'`.execute(world.db)
   const found = async (query: string) =>
     (await one.call(`GET /ops/audit?${query}`, { token: owner })).value.rows.map(
       ({ act, subject }: { act: string; subject: string }) => `${act} ${subject}`,
@@ -357,7 +361,8 @@ test('the audit log is narrowed by who, what, about whom and on which day of the
       'withdrawal.paid',
     ]),
   )
-  // Who bore the name when a line was written that tells no player is not known: it leads to nobody.
+  // Who bore the name when a line was written that tells no player is not known: it leads to
+  // nobody.
   expect(
     (await one.call('GET /ops/audit?subject=logged1', { token: owner })).value.rows,
   ).toMatchObject([{ playerId: null }])
@@ -371,9 +376,10 @@ test('the audit log is narrowed by who, what, about whom and on which day of the
   await sql`update members.member set username = 'Logged3' where id = ${player!.id}`.execute(
     world.db,
   )
-  await sql`update members.member set username = 'Logged1', created_at = '2025-01-01' where username = 'Logged2'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set username = 'Logged1', created_at = '2025-01-01'
+    where username = 'Logged2'`.execute(world.db)
   expect(
     (await one.call('GET /ops/audit?subject=logged1&act=player.noted', { token: owner })).value
       .rows,
@@ -455,9 +461,11 @@ test('players are found by nickname or whole mail address, narrowed by state and
   await put('Farida2', sql`status = 'locked'`)
   await put('Farida3', sql`type = 2`)
   await put('Farida4', sql`type = 4`)
-  await sql`insert into self_service.closure (member_id, brand_id, asked_at, due_at) select id, brand_id, now(), '2030-01-31T00:00:00Z' from members.member where username = 'Farida5'`.execute(
-    world.db,
-  )
+  await sql`
+    insert into self_service.closure (member_id, brand_id, asked_at, due_at) select id, brand_id,
+      now(), '2030-01-31T00:00:00Z'
+    from members.member
+    where username = 'Farida5'`.execute(world.db)
   const found = async (query: string) =>
     (await one.call(`GET /ops/players?${query}`, { token: owner })).value.rows.map(
       ({ username }: { username: string }) => username,

@@ -10,12 +10,16 @@ type Deps = { db: Db; now: () => Date; passwords: Passwords; box: SecretBox }
 type Proofs = {
   brandId: number
   username: string
-  /** A name that the brand knows: `owner` and `cashier` from its first day. */ role: string
+  /** A name that the brand knows: `owner` and `cashier` from its first day. */
+  role: string
   password: string
   totpSecret: string
 }
 
-/** Makes a member of staff, or gives one of that name these proofs if his are others, unless somebody had him begin anew: that is not undone. `totpSecret` is base32. */
+/**
+ * Makes a member of staff, or gives one of that name these proofs if his are others, unless
+ * somebody had him begin anew: that is not undone. `totpSecret` is base32.
+ */
 export async function seedOperator(deps: Deps, operator: Proofs): Promise<void> {
   if ((await hasProofs(deps, operator)) || (await wasRenewed(deps.db, operator))) return
   const passwordHash = await deps.passwords.hash(operator.password)

@@ -26,14 +26,17 @@ export async function readOperatorByName(
 ): Promise<OperatorRow | null> {
   if (username.includes('\0')) return null
   const { rows } = await sql<OperatorRow>`
-    select o.id, o.brand_id, o.username, o.status, o.password_hash, o.totp_secret_box, o.begun_secret_box, o.one_time_until, o.addresses, r.name as role, r.is_owner, r.rights
-    from operators.operator o join operators.role r on r.id = o.role_id where o.brand_id = ${brandId} and lower(o.username) = lower(${username})`.execute(
-    db,
-  )
+    select o.id, o.brand_id, o.username, o.status, o.password_hash, o.totp_secret_box,
+      o.begun_secret_box, o.one_time_until, o.addresses, r.name as role, r.is_owner, r.rights
+    from operators.operator o
+    join operators.role r on r.id = o.role_id
+    where o.brand_id = ${brandId} and lower(o.username) = lower(${username})`.execute(db)
   return rows[0] ?? null
 }
 
-/** Makes the operator, or gives one of that name new proofs. `role` is a name that the brand knows. */
+/**
+ * Makes the operator, or gives one of that name new proofs. `role` is a name that the brand knows.
+ */
 export async function putOperator(
   db: Db | Tx,
   operator: {
@@ -47,12 +50,15 @@ export async function putOperator(
 ): Promise<void> {
   await sql`select operators.begin_roles(${operator.brandId}::smallint)`.execute(db)
   await sql`
-    insert into operators.operator (brand_id, username, role_id, password_hash, totp_secret_box, created_at)
-    values (${operator.brandId}, ${operator.username}, (select id from operators.role where brand_id = ${operator.brandId} and lower(name) = lower(${operator.role})), ${operator.passwordHash}, ${operator.totpSecretBox}, ${operator.at})
+    insert into operators.operator (brand_id, username, role_id, password_hash,
+      totp_secret_box, created_at)
+    values (${operator.brandId}, ${operator.username}, (select id from operators.role
+      where brand_id = ${operator.brandId} and lower(name) = lower(${operator.role})),
+      ${operator.passwordHash}, ${operator.totpSecretBox}, ${operator.at})
     on conflict (brand_id, lower(username)) do update
-      set role_id = excluded.role_id, password_hash = excluded.password_hash, totp_secret_box = excluded.totp_secret_box, totp_step = 0, one_time_until = null, begun_secret_box = null`.execute(
-    db,
-  )
+      set role_id = excluded.role_id, password_hash = excluded.password_hash,
+        totp_secret_box = excluded.totp_secret_box, totp_step = 0, one_time_until = null,
+        begun_secret_box = null`.execute(db)
 }
 
 /** Somebody who was found by name and password, as he stood then. */
@@ -61,8 +67,10 @@ const isStill = ({ password_hash, addresses }: ComingIn) =>
   sql`status = 'active' and password_hash = ${password_hash} and addresses = ${addresses}::text[]`
 
 /**
- * Remembers a used step and the sign-in; false when it, or a later one, was used before, or when what he came in by is not good any more:
- * a lock, a new password or other addresses that commit first keep him out; what commits later ends the session.
+ * Remembers a used step and the sign-in; false when it, or a later one, was used before, or when
+ * what he came in by is not good any more:
+ * a lock, a new password or other addresses that commit first keep him out; what commits later ends
+ * the session.
  */
 export async function takeTotpStep(
   tx: Tx,
@@ -72,13 +80,16 @@ export async function takeTotpStep(
 ): Promise<boolean> {
   const { rows } = await sql`
     update operators.operator set totp_step = ${step}, last_sign_in_at = ${at}
-    where id = ${operator.id} and totp_step < ${step} and ${isStill(operator)} and totp_secret_box is not null returning 1`.execute(
-    tx,
-  )
+    where id = ${operator.id} and totp_step < ${step} and ${isStill(operator)}
+      and totp_secret_box is not null
+    returning 1`.execute(tx)
   return rows.length === 1
 }
 
-/** Keeps the secret that the app is given at the first sign-in, in place of one before; false when that is over. */
+/**
+ * Keeps the secret that the app is given at the first sign-in, in place of one before; false when
+ * that is over.
+ */
 export async function beginSecret(
   db: Db,
   operator: ComingIn,
@@ -86,13 +97,17 @@ export async function beginSecret(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update operators.operator set begun_secret_box = ${secretBox} where id = ${operator.id} and ${isStill(operator)} and one_time_until > ${at} returning 1`.execute(
-    db,
-  )
+    update operators.operator
+    set begun_secret_box = ${secretBox}
+    where id = ${operator.id} and ${isStill(operator)} and one_time_until > ${at}
+    returning 1`.execute(db)
   return rows.length === 1
 }
 
-/** Ends the one-time password: from here on he has a password and an authenticator of his own. False when somebody was faster. */
+/**
+ * Ends the one-time password: from here on he has a password and an authenticator of his own. False
+ * when somebody was faster.
+ */
 export async function finishEnrolment(
   tx: Tx,
   operator: ComingIn & Pick<OperatorRow, 'begun_secret_box'>,
@@ -100,10 +115,12 @@ export async function finishEnrolment(
 ): Promise<boolean> {
   const { rows } = await sql`
     update operators.operator
-    set password_hash = ${own.passwordHash}, totp_secret_box = begun_secret_box, begun_secret_box = null, one_time_until = null, totp_step = ${own.step}, last_sign_in_at = ${own.at}
-    where id = ${operator.id} and ${isStill(operator)} and begun_secret_box = ${operator.begun_secret_box} and one_time_until > ${own.at} returning 1`.execute(
-    tx,
-  )
+    set password_hash = ${own.passwordHash}, totp_secret_box = begun_secret_box,
+      begun_secret_box = null, one_time_until = null, totp_step = ${own.step},
+      last_sign_in_at = ${own.at}
+    where id = ${operator.id} and ${isStill(operator)}
+      and begun_secret_box = ${operator.begun_secret_box} and one_time_until > ${own.at}
+    returning 1`.execute(tx)
   return rows.length === 1
 }
 
@@ -111,9 +128,10 @@ export async function insertSession(
   tx: Tx,
   session: { operatorId: bigint; digest: Buffer; ip: string; at: Date },
 ): Promise<void> {
-  await sql`insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) values (${session.operatorId}, ${session.digest}, ${session.ip}, ${session.at}, ${session.at})`.execute(
-    tx,
-  )
+  await sql`
+    insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at)
+    values (${session.operatorId}, ${session.digest}, ${session.ip}, ${session.at},
+      ${session.at})`.execute(tx)
 }
 
 /** Whether he came in there since then. Index: session_operator. */
@@ -125,9 +143,10 @@ export async function hasSignedInFrom(
 ): Promise<boolean> {
   const { rows } = await sql<{
     ip: string
-  }>`select distinct ip from operators.session where operator_id = ${operatorId} and created_at > ${since}`.execute(
-    db,
-  )
+  }>`
+    select distinct ip
+    from operators.session
+    where operator_id = ${operatorId} and created_at > ${since}`.execute(db)
   return rows.some((from) => networkOf(from.ip) === networkOf(ip))
 }
 
@@ -143,11 +162,17 @@ export type SessionRow = {
   created_at: Date
   last_seen_at: Date
 }
-/** A session that nobody ended; its age is for the caller to judge. Index: session (token_hash), operator pk, role pk. */
+/**
+ * A session that nobody ended; its age is for the caller to judge. Index: session (token_hash),
+ * operator pk, role pk.
+ */
 export async function readSession(db: Db, digest: Buffer): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.operator_id, o.brand_id, o.username, r.name as role, r.is_owner, r.rights, o.addresses, s.created_at, s.last_seen_at
-    from operators.session s join operators.operator o on o.id = s.operator_id join operators.role r on r.id = o.role_id
+    select s.id, s.operator_id, o.brand_id, o.username, r.name as role, r.is_owner, r.rights,
+      o.addresses, s.created_at, s.last_seen_at
+    from operators.session s
+    join operators.operator o on o.id = s.operator_id
+    join operators.role r on r.id = o.role_id
     where s.token_hash = ${digest} and s.revoked_at is null and o.status = 'active'`.execute(db)
   return rows[0] ?? null
 }
@@ -161,25 +186,30 @@ export async function sessionsThatStand(
 ): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select s.id from operators.session s join operators.operator o on o.id = s.operator_id
-    where s.id = any(${ids}::bigint[]) and o.brand_id = ${brandId} and s.revoked_at is null and s.last_seen_at >= ${floors.seenAfter} and s.created_at >= ${floors.createdAfter} and o.status = 'active'`.execute(
-    db,
-  )
+    where s.id = any(${ids}::bigint[]) and o.brand_id = ${brandId} and s.revoked_at is null
+      and s.last_seen_at >= ${floors.seenAfter} and s.created_at >= ${floors.createdAfter}
+      and o.status = 'active'`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
-  await sql`update operators.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(
-    db,
-  )
+  await sql`
+    update operators.session
+    set last_seen_at = ${at}
+    where id = ${sessionId} and last_seen_at < ${at}`.execute(db)
 }
 
 export async function revokeSession(tx: Tx, sessionId: bigint, at: Date): Promise<void> {
-  await sql`update operators.session set revoked_at = ${at} where id = ${sessionId} and revoked_at is null`.execute(
-    tx,
-  )
+  await sql`
+    update operators.session
+    set revoked_at = ${at}
+    where id = ${sessionId} and revoked_at is null`.execute(tx)
 }
 
-/** Ends every session of these operators and says so to whoever keeps a stream open for one. Index: session_open. */
+/**
+ * Ends every session of these operators and says so to whoever keeps a stream open for one. Index:
+ * session_open.
+ */
 export async function revokeSessionsOf(
   tx: Tx,
   brandId: number,
@@ -188,9 +218,11 @@ export async function revokeSessionsOf(
 ): Promise<void> {
   const { rows } = await sql<{
     id: bigint
-  }>`update operators.session set revoked_at = ${at} where operator_id = any(${operatorIds}::bigint[]) and revoked_at is null returning id`.execute(
-    tx,
-  )
+  }>`
+    update operators.session
+    set revoked_at = ${at}
+    where operator_id = any(${operatorIds}::bigint[]) and revoked_at is null
+    returning id`.execute(tx)
   for (const { id } of rows)
     await publish(tx, 'operator.session_ended', { brandId, payload: { sessionId: String(id) } })
 }

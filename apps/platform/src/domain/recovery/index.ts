@@ -28,7 +28,10 @@ import type { WriteDown } from './cases/write-down.ts'
 
 export type { CaseRow } from './cases/store.ts'
 
-/** Access that a member has lost, or that an attacker has: asked for, decided by operators, waited for, and then done. */
+/**
+ * Access that a member has lost, or that an attacker has: asked for, decided by operators, waited
+ * for, and then done.
+ */
 export function createRecovery({
   auth,
   wallet,

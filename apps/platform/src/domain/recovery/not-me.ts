@@ -31,7 +31,10 @@ export async function readLink(deps: Deps, { brand, token }: { brand: BrandRef; 
 
 type Pressed = { brand: BrandRef; token: string; host: string; ip: string }
 
-/** It was not the member: locks the account, ends its sessions, holds payouts for as long as the case is open. A repeat changes nothing. */
+/**
+ * It was not the member: locks the account, ends its sessions, holds payouts for as long as the
+ * case is open. A repeat changes nothing.
+ */
 export function pressLink(deps: Deps, { brand, token, host, ip }: Pressed, writeDown: WriteDown) {
   return inTransaction(deps.db, async (tx) => {
     const at = deps.now()

@@ -34,9 +34,8 @@ for (const [brandId, username, role, host] of [
 }
 const keepOperators = () =>
   sql`
-    update operators.session set created_at = ${world.clock.at}, last_seen_at = ${world.clock.at}`.execute(
-    world.db,
-  )
+    update operators.session
+    set created_at = ${world.clock.at}, last_seen_at = ${world.clock.at}`.execute(world.db)
 beforeEach(async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
   await keepOperators()
@@ -173,9 +172,10 @@ test('a code that was read at the lost number, or another number since, ends the
     await askNumber(known)
     await grant((await openCase(known)).id)
   }
-  await sql`update members.member set mobile_read_at = ${new Date(world.clock.at.getTime() + 1)} where id = ${reader.id}`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile_read_at = ${new Date(world.clock.at.getTime() + 1)}
+    where id = ${reader.id}`.execute(world.db)
   await sql`update members.member set mobile = '+8801712377777' where id = ${mover.id}`.execute(
     world.db,
   )
@@ -208,9 +208,10 @@ test('a name that no one bears gets the same answer and no operator reads it', a
 test('lost factors: asked by the ticket of a sign-in, waited for, then gone', async () => {
   const known = await member('Lost7')
   await one.callSealed('POST /wps/member/factors/authenticator', { token: known.token, body: {} })
-  await sql`update auth.authenticator set confirmed_at = ${world.clock.at} where member_id = ${known.id}`.execute(
-    world.db,
-  )
+  await sql`
+    update auth.authenticator
+    set confirmed_at = ${world.clock.at}
+    where member_id = ${known.id}`.execute(world.db)
   const { value } = await one.signIn('Lost7', PASSWORD, { ip: ELSEWHERE })
   const ask = (ticket: string) =>
     one.callSealed('POST /wps/member/recovery', {

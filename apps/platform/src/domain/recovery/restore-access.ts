@@ -40,8 +40,10 @@ export async function eventsShown(deps: Pick<Deps, 'box'>, db: Db | Tx, memberId
 }
 
 /**
- * Restores an account to before an event: contacts as they were, factors and linked logins gone, no one's password, sessions ended, networks forgotten,
- * payout accounts bound since removed, payouts held. The member sets a password by a code or a link to a contact that was theirs. Call it with the member held.
+ * Restores an account to before an event: contacts as they were, factors and linked logins gone, no
+ * one's password, sessions ended, networks forgotten,
+ * payout accounts bound since removed, payouts held. The member sets a password by a code or a link
+ * to a contact that was theirs. Call it with the member held.
  */
 export async function restoreAccount(
   deps: Deps,
@@ -84,7 +86,10 @@ export async function restoreAccount(
   return null
 }
 
-/** What a contact was before these events, the newest first; undefined where none of them changed it. */
+/**
+ * What a contact was before these events, the newest first; undefined where none of them changed
+ * it.
+ */
 function before(
   deps: Pick<Deps, 'box'>,
   undone: readonly EventRow[],

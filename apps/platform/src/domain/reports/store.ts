@@ -33,7 +33,9 @@ export type EntryRow = {
 
 const within = (column: string, span: Span) =>
   span
-    ? sql`${sql.ref(column)} >= (${span.from}::date)::timestamp at time zone ${span.timeZone} and ${sql.ref(column)} < (${span.to}::date + 1)::timestamp at time zone ${span.timeZone}`
+    ? sql`
+      ${sql.ref(column)} >= (${span.from}::date)::timestamp at time zone ${span.timeZone}
+        and ${sql.ref(column)} < (${span.to}::date + 1)::timestamp at time zone ${span.timeZone}`
     : sql`true`
 
 /** Index: reports.bet (player_id, opened_at desc, round_id desc). */
@@ -45,12 +47,16 @@ export async function betsOf(
 ): Promise<BetRow[]> {
   return (
     await sql<BetRow>`
-    select b.*, coalesce(g.name, b.game_code) as game_name, coalesce(g.game_type, 'RNG') as game_type, coalesce(v.name, b.vendor) as vendor_name
-    from reports.bet b left join vendors.game g on g.vendor = b.vendor and g.code = b.game_code left join vendors.vendor v on v.code = b.vendor
+    select b.*, coalesce(g.name, b.game_code) as game_name,
+      coalesce(g.game_type, 'RNG') as game_type, coalesce(v.name, b.vendor) as vendor_name
+    from reports.bet b
+    left
+    join vendors.game g on g.vendor = b.vendor and g.code = b.game_code
+    left
+    join vendors.vendor v on v.code = b.vendor
     where b.player_id = ${playerId} and ${within('b.opened_at', span)}
-    order by b.opened_at desc, b.round_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
-      db,
-    )
+    order by b.opened_at desc, b.round_id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   ).rows
 }
 
@@ -61,7 +67,8 @@ export async function betTotals(
 ): Promise<{ count: bigint; stake: bigint; payout: bigint; valid: bigint }> {
   return (
     await sql<{ count: bigint; stake: bigint; payout: bigint; valid: bigint }>`
-    select count(*) as count, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout,
+    select count(*) as count, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout),
+      0)::bigint as payout,
       coalesce(sum(stake) filter (where state = 'closed'), 0)::bigint as valid
     from reports.bet b where player_id = ${playerId} and ${within('b.opened_at', span)}`.execute(db)
   ).rows[0]!
@@ -82,12 +89,15 @@ export async function entriesOf(
 ): Promise<EntryRow[]> {
   return (
     await sql<EntryRow>`
-    select e.account_id, e.sequence, a.kind as account, t.kind, t.cause, e.amount, e.balance_after, e.recorded_at
-    from ledger.entry e join ledger.account a on a.id = e.account_id join ledger.transfer t on t.id = e.transfer_id and t.period = e.period
-    where a.owner_id = ${playerId} and a.kind = any(${kinds}::text[]) and ${weeksOf(span)} and ${within('e.recorded_at', span)}
-    order by e.recorded_at desc, e.transfer_id desc, a.kind limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
-      db,
-    )
+    select e.account_id, e.sequence, a.kind as account, t.kind, t.cause, e.amount,
+      e.balance_after, e.recorded_at
+    from ledger.entry e
+    join ledger.account a on a.id = e.account_id
+    join ledger.transfer t on t.id = e.transfer_id and t.period = e.period
+    where a.owner_id = ${playerId} and a.kind = any(${kinds}::text[]) and ${weeksOf(span)}
+      and ${within('e.recorded_at', span)}
+    order by e.recorded_at desc, e.transfer_id desc, a.kind
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   ).rows
 }
 
@@ -99,11 +109,12 @@ export async function entryTotals(
 ): Promise<{ count: bigint; credits: bigint; debits: bigint }> {
   return (
     await sql<{ count: bigint; credits: bigint; debits: bigint }>`
-    select count(*) as count, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as credits, coalesce(sum(e.amount) filter (where e.amount < 0), 0)::bigint as debits
+    select count(*) as count, coalesce(sum(e.amount) filter (where e.amount > 0),
+      0)::bigint as credits, coalesce(sum(e.amount) filter (where e.amount < 0),
+      0)::bigint as debits
     from ledger.entry e join ledger.account a on a.id = e.account_id
-    where a.owner_id = ${playerId} and a.kind = any(${kinds}::text[]) and ${weeksOf(span)} and ${within('e.recorded_at', span)}`.execute(
-      db,
-    )
+    where a.owner_id = ${playerId} and a.kind = any(${kinds}::text[]) and ${weeksOf(span)}
+      and ${within('e.recorded_at', span)}`.execute(db)
   ).rows[0]!
 }
 
@@ -116,9 +127,10 @@ export async function insertProof(
   return (
     await sql<{
       id: bigint
-    }>`insert into reports.proof (asked_by, proved_at, duration_ms, is_proved, checks) values (${askedBy}, ${provedAt}, ${durationMs}, ${isProved}, ${kept}::jsonb) returning id`.execute(
-      tx,
-    )
+    }>`
+      insert into reports.proof (asked_by, proved_at, duration_ms, is_proved, checks)
+      values (${askedBy}, ${provedAt}, ${durationMs}, ${isProved}, ${kept}::jsonb)
+      returning id`.execute(tx)
   ).rows[0]!.id
 }
 

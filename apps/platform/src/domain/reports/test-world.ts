@@ -19,7 +19,8 @@ export type Play = Pick<Movement, 'kind' | 'uuid' | 'round_ref'> & {
   units: bigint
   reference?: string
   closes?: boolean
-  /** A free bet, or a win of one. */ reward?: string
+  /** A free bet, or a win of one. */
+  reward?: string
 }
 
 /** A database with the studio as a vendor, and players who play through the wallet API's door. */
@@ -27,9 +28,9 @@ export async function reportsWorld() {
   const database = await testDatabase('platform')
   const db = createDb(createPool(database.url))
   const wallet = createWallet()
-  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}')`.execute(
-    db,
-  )
+  await sql`
+    insert into brand.brand (id, code, name, settings)
+    values (1, 'padma-demo', 'Padma', '{}')`.execute(db)
   await seedVendors(db, { brandId: 1, studioPublicKeyPem: 'none', studioUrl: 'http://127.0.0.1:1' })
   let made = 0
 
@@ -43,13 +44,14 @@ export async function reportsWorld() {
       return db.transaction().execute(async (tx) => {
         const id = await wallet.openPlayer(tx, { currency: 'BDT' })
         await sql`
-          insert into members.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
-          values (${id}, 1, ${`tester${number}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(
-          tx,
-        )
-        await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${id}, ${VENDOR}, 'BDT')`.execute(
-          tx,
-        )
+          insert into members.member (id, brand_id, username, password_hash,
+            vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip,
+            created_at)
+          values (${id}, 1, ${`tester${number}`}, 'x', ${user}, 'bn', ${randomUUID()},
+            now(), now(), '127.0.0.1', now())`.execute(tx)
+        await sql`
+          insert into vendors.game_session (token_hash, player_id, vendor, currency)
+          values (${hashToken(token)}, ${id}, ${VENDOR}, 'BDT')`.execute(tx)
         const { accounts } = (await playerAccounts(tx, id))!
         const house = (
           await sql<{
@@ -80,10 +82,12 @@ export async function reportsWorld() {
       more: { vendor?: string; game?: string; currency?: string } = {},
     ): Promise<string> {
       const { rows } = await sql<{ reward_uuid: string }>`
-        insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at)
-        values (${randomUUID()}, ${id}, ${more.vendor ?? VENDOR}, ${more.game ?? 'river-kites'}, ${more.currency ?? 'BDT'}, ${stake}, ${rounds}, now() - interval '1 minute', now() + interval '1 day') returning reward_uuid`.execute(
-        db,
-      )
+        insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency,
+          stake, rounds, starts_at, ends_at)
+        values (${randomUUID()}, ${id}, ${more.vendor ?? VENDOR},
+          ${more.game ?? 'river-kites'}, ${more.currency ?? 'BDT'}, ${stake}, ${rounds},
+          now() - interval '1 minute', now() + interval '1 day')
+        returning reward_uuid`.execute(db)
       return rows[0]!.reward_uuid
     },
     /** In one batch, in the order given. */
@@ -97,7 +101,8 @@ export async function reportsWorld() {
             select 1 from outbox.event e left join outbox.reader r on r.name = ${name}
             where r.name is null or (e.xid, e.id) > (r.xid, r.id) limit 1`.execute(db)
         ).rows.length > 0
-      // A transaction of anybody's in the whole cluster that is older than a fact holds the fact back.
+      // A transaction of anybody's in the whole cluster that is older than a fact holds the fact
+      // back.
       for (const listener of listenersOf(modulesOn(db).all))
         while ((await readOnce(db, listener)) > 0 || (await isBehind(listener.name))) await sleep(5)
     },

@@ -19,7 +19,8 @@ export type GrantDeps = {
 export type Deps = GrantDeps &
   VendorLine & {
     brand: Pick<Brand, 'settings' | 'codeOf'>
-    /** Where a vendor's refusal of a reward is told. */ onError: (error: unknown) => void
+    /** Where a vendor's refusal of a reward is told. */
+    onError: (error: unknown) => void
   }
 
 /** The operator who acts, and from where. */

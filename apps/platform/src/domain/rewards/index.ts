@@ -14,11 +14,16 @@ export { type RewardState, stateOf } from './free-rounds/rules.ts'
 
 const SHOWN = 50
 
-/** Rounds that cost a player nothing. How a bet uses one is decided with the bet (`vendors.take`). */
+/**
+ * Rounds that cost a player nothing. How a bet uses one is decided with the bet (`vendors.take`).
+ */
 export function createRewards(deps: Deps) {
   const acts = {
     grant: (grant: Grant, by: Acting | null) => grantFreeRounds(deps, grant, by),
-    /** Grants, and tells the vendor at once: what it will not have is refused and stays as failed. A vendor who is away hears of it later. */
+    /**
+     * Grants, and tells the vendor at once: what it will not have is refused and stays as failed. A
+     * vendor who is away hears of it later.
+     */
     give: (grant: Grant, by: Acting) => giveFreeRounds(deps, grant, by),
     cancel: (rewardUuid: string, by: Acting) => cancelFreeRounds(deps, rewardUuid, by),
     /** The newest first, at most 50. */

@@ -40,9 +40,11 @@ const members = new Map<bigint, Member>()
 beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url, 4))
-  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}') on conflict do nothing`.execute(
-    db,
-  )
+  await sql`
+    insert into brand.brand (id, code, name, settings)
+    values (1, 'padma-demo', 'Padma', '{}')
+    on conflict
+    do nothing`.execute(db)
   await seedVendors(db, {
     brandId: 1,
     studioPublicKeyPem: keys.publicKey,
@@ -165,9 +167,10 @@ test('a player’s daily limit counts all operators; unplayed rounds taken back 
   expect(await rewards.grant(worth(BigInt(taka(4_801))), karim)).toMatchObject({
     detail: { left: '4800.00' },
   })
-  await sql`update rewards.reward set granted_at = granted_at - interval '1 day' where player_id = ${playerId}`.execute(
-    db,
-  )
+  await sql`
+    update rewards.reward
+    set granted_at = granted_at - interval '1 day'
+    where player_id = ${playerId}`.execute(db)
   expect(isRefusal(await rewards.grant(worth(BigInt(taka(10_000))), karim))).toBe(false)
 })
 

@@ -5,7 +5,10 @@ import type { Route } from '../../http/edge.ts'
 import { offeredGames } from '../vendors/index.ts'
 import type { Rewards } from './index.ts'
 
-/** What the portal's header counts, and what it is. There is no inbox yet, so no message is unread; what is given in a game that is off waits for no one. */
+/**
+ * What the portal's header counts, and what it is. There is no inbox yet, so no message is unread;
+ * what is given in a game that is off waits for no one.
+ */
 export function rewardRoutes(
   route: Route<MemberCalls>,
   { db, rewards }: { db: Db; rewards: Pick<Rewards, 'open'> },

@@ -4,7 +4,10 @@ import type { GrantDeps } from './deps.ts'
 import { grantFreeRounds } from './free-rounds/grant-free-rounds.ts'
 import { rewardsOf } from './store.ts'
 
-/** Five rounds of River Kites at 10.00 for a demo player who never had any, so that free rounds can be seen. */
+/**
+ * Five rounds of River Kites at 10.00 for a demo player who never had any, so that free rounds can
+ * be seen.
+ */
 export async function seedRewards(
   deps: GrantDeps,
   { brandId, playerId }: { brandId: number; playerId: bigint },

@@ -18,7 +18,9 @@ const HOUR = 3_600
 /** So many times what the brand lets register from an address in an hour, each worked for. */
 const PROVED_REGISTRATIONS = 10
 
-/** What members do about their own account: open it, tell of themselves, try the games, close it. */
+/**
+ * What members do about their own account: open it, tell of themselves, try the games, close it.
+ */
 export function createSelfService({
   auth,
   wallet,

@@ -8,7 +8,10 @@ import type { Passwords } from '../../secrets/password-hash.ts'
 import { readMemberByName } from '../members/index.ts'
 import { updatePassword } from '../auth/index.ts'
 
-/** Registers a player as anybody would; one who is there already gets this password again if his is another. Changes nothing else. */
+/**
+ * Registers a player as anybody would; one who is there already gets this password again if his is
+ * another. Changes nothing else.
+ */
 export async function seedPlayer(
   deps: {
     db: Db

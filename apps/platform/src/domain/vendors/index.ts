@@ -36,7 +36,9 @@ type Deps = LaunchDeps & {
   stakeLimitOf: WalletApiDeps['stakeLimitOf']
 }
 
-/** Those whose games are played here: launches, the wallet API, and what rollbacks leave to settle. */
+/**
+ * Those whose games are played here: launches, the wallet API, and what rollbacks leave to settle.
+ */
 export function createVendors(deps: Deps) {
   const walletApi = createWalletApi({ ...deps, db: deps.gatewayDb })
   const module: Module = {

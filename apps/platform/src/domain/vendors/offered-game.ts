@@ -11,7 +11,11 @@ export type OfferedGame = {
   baseUrl: string
 }
 
-const offered = sql`select g.vendor, g.code, g.name, g.game_type as "gameType", v.base_url as "baseUrl" from vendors.game g join vendors.vendor v on v.code = g.vendor where g.is_enabled and v.is_enabled`
+const offered = sql`
+  select g.vendor, g.code, g.name, g.game_type as "gameType", v.base_url as "baseUrl"
+  from vendors.game g
+  join vendors.vendor v on v.code = g.vendor
+  where g.is_enabled and v.is_enabled`
 
 /** A game that players of the brand may open now, or null. Index: vendors.game pk. */
 export async function offeredGame(
@@ -22,9 +26,9 @@ export async function offeredGame(
 ): Promise<OfferedGame | null> {
   return (
     (
-      await sql<OfferedGame>`${offered} and g.vendor = ${vendor} and g.code = ${code} and v.brand_id = ${brandId}`.execute(
-        db,
-      )
+      await sql<OfferedGame>`
+        ${offered} and g.vendor = ${vendor} and g.code = ${code}
+          and v.brand_id = ${brandId}`.execute(db)
     ).rows[0] ?? null
   )
 }
@@ -32,8 +36,9 @@ export async function offeredGame(
 /** All of them, by name. */
 export async function offeredGames(db: Db, brandId: number): Promise<OfferedGame[]> {
   return (
-    await sql<OfferedGame>`${offered} and v.brand_id = ${brandId} order by g.name, g.vendor, g.code limit 500`.execute(
-      db,
-    )
+    await sql<OfferedGame>`
+      ${offered} and v.brand_id = ${brandId}
+      order by g.name, g.vendor, g.code
+      limit 500`.execute(db)
   ).rows
 }

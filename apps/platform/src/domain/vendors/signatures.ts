@@ -4,7 +4,10 @@ export const SIGNATURE_HEADER = 'x-padma-signature'
 
 const parsed = new Map<string, KeyObject>()
 
-/** RSASSA-PKCS1-v1_5 with SHA-256 over the exact bytes of the body, base64; good when any of the active keys verifies it. */
+/**
+ * RSASSA-PKCS1-v1_5 with SHA-256 over the exact bytes of the body, base64; good when any of the
+ * active keys verifies it.
+ */
 export function verifySignature(
   raw: Buffer,
   signature: string | undefined,

@@ -10,7 +10,10 @@ export type { Turnover } from './turnover.ts'
 export { debts } from './balance.ts'
 export { walletModule } from './module.ts'
 
-/** A player's money in the words of the ledger. Each movement posts once, in the caller's transaction. */
+/**
+ * A player's money in the words of the ledger. Each movement posts once, in the caller's
+ * transaction.
+ */
 export function createWallet() {
   return {
     openPlayer: openPlayerBooks,

@@ -11,7 +11,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
 import { step } from '../../metrics/steps.ts'
 
-/** `units` is above zero: the direction lies in the movement's name. `reference` is unique within `source`. */
+/**
+ * `units` is above zero: the direction lies in the movement's name. `reference` is unique within
+ * `source`.
+ */
 export type Movement = {
   playerId: bigint
   units: bigint
@@ -36,7 +39,10 @@ export async function credit(tx: Tx, movement: Movement & { house: string }) {
   ])
 }
 
-/** Sets money aside. The caller has made sure under the player's lock that there is enough; the ledger refuses a shortfall by a throw. */
+/**
+ * Sets money aside. The caller has made sure under the player's lock that there is enough; the
+ * ledger refuses a shortfall by a throw.
+ */
 export async function hold(tx: Tx, movement: Movement) {
   const { accounts } = await lockedAccounts(tx, movement.playerId)
   return posted(tx, movement, [
@@ -45,7 +51,10 @@ export async function hold(tx: Tx, movement: Movement) {
   ])
 }
 
-/** Gives held money back to cash; what the player has come to owe since is paid first, in the same transfer. */
+/**
+ * Gives held money back to cash; what the player has come to owe since is paid first, in the same
+ * transfer.
+ */
 export async function release(tx: Tx, movement: Movement) {
   const { accounts } = await lockedAccounts(tx, movement.playerId)
   return posted(tx, movement, [
@@ -81,7 +90,8 @@ async function lockedAccounts(tx: Tx, playerId: bigint) {
 }
 
 /**
- * What must be equal in a repeat is what was asked for: how it was split between debt and cash may differ by then. The proof reads it
+ * What must be equal in a repeat is what was asked for: how it was split between debt and cash may
+ * differ by then. The proof reads it
  * too: it tells what an order moved when the week of its transfer is in the archive.
  */
 async function posted(tx: Tx, { playerId, units, ...movement }: Movement, legs: readonly Leg[]) {

@@ -1,4 +1,7 @@
-/** Fills duties in the order given with `units` of turnover; answers only those that changed. What is left over is not kept. */
+/**
+ * Fills duties in the order given with `units` of turnover; answers only those that changed. What
+ * is left over is not kept.
+ */
 export function fillDuties<D extends { required: bigint; done: bigint }>(
   duties: readonly D[],
   units: bigint,
@@ -19,7 +22,10 @@ export function fillDuties<D extends { required: bigint; done: bigint }>(
 /** A duty that begins, or turnover of a round, in the order in which they came. */
 export type Step = { dutyId: bigint; units: bigint } | { dutyId: null; units: bigint }
 
-/** What is done of each duty after all the steps; what was settled before a duty began does not count for it. */
+/**
+ * What is done of each duty after all the steps; what was settled before a duty began does not
+ * count for it.
+ */
 export function countAnew(steps: readonly Step[]): Map<bigint, bigint> {
   const done = new Map<bigint, bigint>()
   let open: { id: bigint; required: bigint; done: bigint }[] = []

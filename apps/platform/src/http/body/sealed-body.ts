@@ -36,9 +36,15 @@ type Box = {
 
 const PURPOSE = 'http.seal_key'
 
-/** A layer over TLS for calls that carry secrets: bodies come as compact JWE under keys that live a day. */
+/**
+ * A layer over TLS for calls that carry secrets: bodies come as compact JWE under keys that live a
+ * day.
+ */
 export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): SealedBody {
-  /** Private keys by kid. A key is never changed, so what was opened once stays right; at most as many as are accepted. */
+  /**
+   * Private keys by kid. A key is never changed, so what was opened once stays right; at most as
+   * many as are accepted.
+   */
   const opened = new Map<string, { key: CryptoKey; createdAt: number }>()
 
   async function publicKeys() {
@@ -65,18 +71,22 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
         PURPOSE,
         Buffer.from(JSON.stringify(await exportJWK(pair.privateKey))),
       )
-      await sql`insert into http.seal_key (kid, public_jwk, private_box, created_at) values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${box}, ${now})`.execute(
-        tx,
-      )
+      await sql`
+        insert into http.seal_key (kid, public_jwk, private_box, created_at)
+        values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${box}, ${now})`.execute(tx)
       // Nothing sealed under them would be accepted again.
-      await sql`delete from http.seal_key where created_at < ${new Date(now.getTime() - 2 * DAY_MS)}`.execute(
-        tx,
-      )
+      await sql`
+        delete
+        from http.seal_key
+        where created_at < ${new Date(now.getTime() - 2 * DAY_MS)}`.execute(tx)
       return [{ kid, public_jwk: publicJwk, private_box: box, created_at: now }, ...rows]
     })
   }
 
-  /** Without keys that were closed under a master key which is gone: nobody may be told to seal under them. */
+  /**
+   * Without keys that were closed under a master key which is gone: nobody may be told to seal
+   * under them.
+   */
   async function openable(rows: KeyRow[]): Promise<KeyRow[]> {
     const keys = await Promise.all(rows.map(openKey))
     return rows.filter((_, index) => keys[index] !== null)
@@ -128,10 +138,12 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
 
   async function takeNonce(nonce: string, expiresAt: Date): Promise<boolean> {
     const digest = createHash('sha256').update(nonce).digest()
-    const { rows } =
-      await sql`insert into http.nonce (nonce, expires_at) values (${digest}, ${expiresAt}) on conflict do nothing returning 1`.execute(
-        deps.db,
-      )
+    const { rows } = await sql`
+        insert into http.nonce (nonce, expires_at)
+        values (${digest}, ${expiresAt})
+        on conflict
+        do nothing
+        returning 1`.execute(deps.db)
     return rows.length === 1
   }
 
@@ -160,13 +172,17 @@ function isFresh(row: KeyRow | undefined, now: Date): boolean {
 /** Index: http.seal_key (created_at desc). */
 async function acceptedKeys(db: Db | Tx, now: Date): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
-    select kid, public_jwk, private_box, created_at from http.seal_key where created_at > ${new Date(now.getTime() - DAY_MS - HOUR_MS)} order by created_at desc`.execute(
-    db,
-  )
+    select kid, public_jwk, private_box, created_at
+    from http.seal_key
+    where created_at > ${new Date(now.getTime() - DAY_MS - HOUR_MS)}
+    order by created_at desc`.execute(db)
   return rows
 }
 
-/** The key that the header names; null for a header that asks for anything but what the contract allows. */
+/**
+ * The key that the header names; null for a header that asks for anything but what the contract
+ * allows.
+ */
 function kidOf(payload: string): string | null {
   if (payload.length > MAX_PAYLOAD) return null
   try {

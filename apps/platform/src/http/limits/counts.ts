@@ -14,7 +14,10 @@ export type Counts = {
 
 const ofDbs = new WeakMap<Db, Counts>()
 
-/** Counts that run out, in http.rate_limit. A sign-in has six of them: what is counted in one breath is counted by one statement. */
+/**
+ * Counts that run out, in http.rate_limit. A sign-in has six of them: what is counted in one breath
+ * is counted by one statement.
+ */
 export function countsOf(db: Db): Counts {
   const counts = ofDbs.get(db) ?? {
     add: inOneBreath((all: More[]) => addAll(db, all)),
@@ -32,7 +35,10 @@ async function addAll(db: Db, all: readonly More[]): Promise<Counted[]> {
   // By key, here and below, so that no two statements ever wait for each other.
   const { rows } = await sql<{ key: string; points: number; expire: number }>`
     insert into http.rate_limit as r (key, points, expire)
-    select key, points, expire from unnest(${keys}::text[], ${[...times.values()]}::int[], ${expire}::bigint[]) as asked (key, points, expire) order by key
+    select key, points, expire
+    from unnest(${keys}::text[], ${[...times.values()]}::int[],
+      ${expire}::bigint[]) as asked (key, points, expire)
+    order by key
     on conflict (key) do update set
       points = case when r.expire <= ${now} then 0 else r.points end + excluded.points,
       expire = case when r.expire <= ${now} then excluded.expire else r.expire end
@@ -56,12 +62,15 @@ async function takeAllAway(db: Db, all: readonly Less[]): Promise<void[]> {
   const times = timesOf(all.filter(({ key }) => !forgotten.includes(key)))
   const lessened = [...times.keys()]
   await sql`
-    with held as materialized (select key from http.rate_limit where key = any(${[...forgotten, ...lessened]}::text[]) order by key for update),
-      gone as (delete from http.rate_limit r using held where r.key = held.key and r.key = any(${forgotten}::text[]))
+    with held as materialized (select key from http.rate_limit
+      where key = any(${[...forgotten, ...lessened]}::text[]) order by key for update),
+      gone as (delete from http.rate_limit r using held where r.key = held.key
+        and r.key = any(${forgotten}::text[]))
     update http.rate_limit r set points = greatest(r.points - less.points, 0)
-    from held join unnest(${lessened}::text[], ${[...times.values()]}::int[]) as less (key, points) using (key) where r.key = held.key`.execute(
-    db,
-  )
+    from held
+    join unnest(${lessened}::text[], ${[...times.values()]}::int[]) as less (key,
+      points) using (key)
+    where r.key = held.key`.execute(db)
   return all.map(() => undefined)
 }
 
@@ -90,9 +99,10 @@ export async function msLeftOf(db: Db, key: string): Promise<number> {
   const now = Date.now()
   const { rows } = await sql<{
     left: number
-  }>`select greatest(expire - ${now}, 0)::float8 as left from http.rate_limit where key = ${key}`.execute(
-    db,
-  )
+  }>`
+    select greatest(expire - ${now}, 0)::float8 as left
+    from http.rate_limit
+    where key = ${key}`.execute(db)
   return rows[0]?.left ?? 0
 }
 

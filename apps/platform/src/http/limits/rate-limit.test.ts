@@ -92,9 +92,10 @@ test('a refused caller is told in whole minutes when the limit that refused them
       detail: { of: 'a', secondsLeft },
     })),
   )
-  await sql`update http.rate_limit set expire = expire - 86_400_000 + 90_000 where key like 'day:%'`.execute(
-    world.db,
-  )
+  await sql`
+    update http.rate_limit
+    set expire = expire - 86_400_000 + 90_000
+    where key like 'day:%'`.execute(world.db)
   expect(await asked(day)).toMatchObject({ detail: { secondsLeft: 120 } })
   expect(await sayingWhen(async () => refuse('too_many_requests'))).toEqual(
     refuse('too_many_requests'),
@@ -157,9 +158,10 @@ test('the last try begins the silence, and its end is the end of it', async () =
   }>`select expire from http.rate_limit where key like 'silence:%'`.execute(world.db)
   const leftMs = Number(rows[0]!.expire) - Date.now()
   expect(leftMs).toBeGreaterThan(60_000)
-  await sql`update http.rate_limit set expire = expire - ${leftMs} where key like 'silence:%'`.execute(
-    world.db,
-  )
+  await sql`
+    update http.rate_limit
+    set expire = expire - ${leftMs}
+    where key like 'silence:%'`.execute(world.db)
   await purgeRateLimits(world.db)
   expect(await limit.take('a')).toBe(0)
 })

@@ -6,7 +6,8 @@ import { isRefusal } from '../../refusal.ts'
 import { countsOf, deleteCountsBefore, lengthen, msLeftOf, pointsOf } from './counts.ts'
 
 /**
- * So many attempts in so many seconds; then `blockSeconds` of silence, counted from the last attempt that was let in. `blockMost`: each block within a
+ * So many attempts in so many seconds; then `blockSeconds` of silence, counted from the last
+ * attempt that was let in. `blockMost`: each block within a
  * day lasts twice as long as the one before, up to so many seconds.
  */
 export type RateRule = {
@@ -40,7 +41,10 @@ const DAY_MS = 86_400_000
 /** Until when the count lasts of which a call last took a try in vain. */
 const calls = new AsyncLocalStorage<{ usedUpUntil: number | null }>()
 
-/** What is refused inside for too many tries says when the count begins anew that refused it. In whole minutes: many share some of them, and what others do is told no closer. */
+/**
+ * What is refused inside for too many tries says when the count begins anew that refused it. In
+ * whole minutes: many share some of them, and what others do is told no closer.
+ */
 export async function sayingWhen<T>(act: () => Promise<T>): Promise<T> {
   const call = { usedUpUntil: null as number | null }
   const outcome = await calls.run(call, act)
@@ -55,7 +59,10 @@ export async function sayingWhen<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Counts in PostgreSQL, so that all processes share one count; outside of any transaction, so that no rollback loses a try. */
+/**
+ * Counts in PostgreSQL, so that all processes share one count; outside of any transaction, so that
+ * no rollback loses a try.
+ */
 export function createRateLimit(
   db: Db,
   { name, tries, seconds, blockSeconds, blockMost = blockSeconds }: RateRule,
@@ -107,15 +114,24 @@ export function addressGroups(ip: string): { version: 4 | 6 | 0; groups: string[
   return { version: 6, groups: groups.map((group) => group.replace(/^0+(?=.)/, '')) }
 }
 
-/** Whom an address is counted as: itself in IPv4; in IPv6 its /64, for one household has that many to hide behind. */
+/**
+ * Whom an address is counted as: itself in IPv4; in IPv6 its /64, for one household has that many
+ * to hide behind.
+ */
 export function networkOf(ip: string): string {
   const { version, groups } = addressGroups(ip)
   if (version === 4) return groups.join('.')
   return version === 6 ? `${groups.slice(0, 4).join(':')}::/64` : ip
 }
 
-/** The network of a stored address, counted as by `networkOf` though written otherwise. What is no address, as a proxy may send it, stands for itself. */
+/**
+ * The network of a stored address, counted as by `networkOf` though written otherwise. What is no
+ * address, as a proxy may send it, stands for itself.
+ */
 export function networkInSql(ip: RawBuilder<string>): RawBuilder<string> {
   const bare = sql`split_part(${ip}, '%', 1)`
-  return sql<string>`case when ${ip} ~* '^::ffff:[0-9]+([.][0-9]+){3}$' then substr(${ip}, 8) when ${ip} like '%:%' and pg_input_is_valid(${bare}, 'inet') then network(set_masklen(${bare}::inet, 64))::text else ${ip} end`
+  return sql<string>`
+    case when ${ip} ~* '^::ffff:[0-9]+([.][0-9]+){3}$' then substr(${ip}, 8)
+      when ${ip} like '%:%' and pg_input_is_valid(${bare}, 'inet')
+      then network(set_masklen(${bare}::inet, 64))::text else ${ip} end`
 }

@@ -5,12 +5,18 @@ import { refuse } from '../../refusal.ts'
 import { languageOf, sendRefusal } from '../edge.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** The code for a request that fails before any call sees it: too large, of a strange type, not to be read. */
+/**
+ * The code for a request that fails before any call sees it: too large, of a strange type, not to
+ * be read.
+ */
 export function refusalOfFrame(status: number) {
   return refuse(status === 429 ? 'too_many_requests' : 'invalid_input')
 }
 
-/** An address that cannot be decoded, or a piece of it that is too long: no route and none of its hooks has seen the request. */
+/**
+ * An address that cannot be decoded, or a piece of it that is too long: no route and none of its
+ * hooks has seen the request.
+ */
 export function answerUnroutable(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
@@ -26,7 +32,10 @@ export function answerUnroutable(
   )
 }
 
-/** Bytes that are no HTTP, heads that are too long or do not end. There is no request to answer, only a line to write on. */
+/**
+ * Bytes that are no HTTP, heads that are too long or do not end. There is no request to answer,
+ * only a line to write on.
+ */
 export function answerNoRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status =

@@ -1,4 +1,7 @@
-/** The brand's picture CDNs in the order in which this visit asks them; one that failed is passed over. */
+/**
+ * The brand's picture CDNs in the order in which this visit asks them; one that failed is passed
+ * over.
+ */
 let hosts: string[] = []
 let failures = 0
 let known = ''
@@ -17,7 +20,10 @@ export function pictureFrom(url: string): string {
   return url.startsWith('/') ? (hosts[failures] ?? '') + url : url
 }
 
-/** Where to look after `url` failed: the next CDN, at last this site. Null when it was not on one of them. */
+/**
+ * Where to look after `url` failed: the next CDN, at last this site. Null when it was not on one of
+ * them.
+ */
 export function pictureAfter(url: string): string | null {
   const failed = hosts.find((host) => url.startsWith(`${host}/`))
   if (failed === undefined) return null
@@ -26,7 +32,10 @@ export function pictureAfter(url: string): string | null {
   return (hosts[after] ?? '') + url.slice(failed.length)
 }
 
-/** One listener for all pictures: a CDN that fails one is asked for no more in this visit; what no other has gets a picture of our own. */
+/**
+ * One listener for all pictures: a CDN that fails one is asked for no more in this visit; what no
+ * other has gets a picture of our own.
+ */
 export function fallBackPictures(): void {
   addEventListener(
     'error',

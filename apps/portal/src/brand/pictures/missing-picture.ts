@@ -3,7 +3,10 @@ const ART = '/art/lotus.svg'
 /** What each picture that is not there should have shown. */
 const missing = new Map<HTMLImageElement, string>()
 
-/** Puts a drawing of ours in the place of a picture that does not load, instead of the browser's broken one; asked for again when the line is back. */
+/**
+ * Puts a drawing of ours in the place of a picture that does not load, instead of the browser's
+ * broken one; asked for again when the line is back.
+ */
 export function standIn(picture: HTMLImageElement): void {
   if (picture.src.endsWith(ART)) return
   missing.set(picture, picture.src)

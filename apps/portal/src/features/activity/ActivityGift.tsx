@@ -17,8 +17,10 @@ import { isGiftDue, markGiftShown } from './gift-shown.ts'
 const CLOSED_ON = 'giftClosedOn'
 
 /**
- * A floating present where the brand has activities: it unfolds to the first of them, "more" opens all with the way to
- * deposit. It gives way while somebody scrolls down and while the brand asks for a consent, and can be put away for the day.
+ * A floating present where the brand has activities: it unfolds to the first of them, "more" opens
+ * all with the way to
+ * deposit. It gives way while somebody scrolls down and while the brand asks for a consent, and can
+ * be put away for the day.
  */
 export default function ActivityGift() {
   const t = useT('shell')

@@ -14,12 +14,15 @@ type Props = {
   onBlur?: () => void
 }
 
-/** The amount in large figures with the brand's symbol before it, in groups of three as it is typed. */
+/**
+ * The amount in large figures with the brand's symbol before it, in groups of three as it is typed.
+ */
 export function AmountField({ label, symbol, value, hint, error, onChange, onBlur }: Props) {
   const t = useT('cashier')
   function regroup(input: HTMLInputElement, isForward = false): void {
     const { text, caret } = groupAmount(input.value, input.selectionStart ?? input.value.length)
-    // The Delete key on a comma takes the comma alone, which comes back: the caret goes over it, or it would stand there for ever.
+    // The Delete key on a comma takes the comma alone, which comes back: the caret goes over it, or
+    // it would stand there for ever.
     const at = isForward && text === value && text[caret] === ',' ? caret + 1 : caret
     // Written here already, so that the render finds what it wants and leaves the caret alone.
     if (input.value !== text) {

@@ -1,7 +1,10 @@
 import { inLatinDigits } from '@padma/contract/digits'
 import { parseUnits } from '@padma/money'
 
-/** What a person typed as an amount, in Latin or Bengali digits, without groups: "1,000.5" is 1000.5. Null when it is no amount with at most two decimals. */
+/**
+ * What a person typed as an amount, in Latin or Bengali digits, without groups: "1,000.5" is
+ * 1000.5. Null when it is no amount with at most two decimals.
+ */
 export function readAmount(text: string): { wire: string; units: bigint } | null {
   const wire = inLatinDigits(text).replace(/[,\s]/g, '').replace(/\.$/, '')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(wire)) return null
@@ -10,7 +13,8 @@ export function readAmount(text: string): { wire: string; units: bigint } | null
 }
 
 /**
- * The same digits in groups of three while they are typed, and where the caret then stands: behind the same digit as before.
+ * The same digits in groups of three while they are typed, and where the caret then stands: behind
+ * the same digit as before.
  * What is no amount yet stays as it was typed, so that nothing a person wrote is lost.
  */
 export function groupAmount(text: string, caret: number): { text: string; caret: number } {

@@ -22,7 +22,8 @@ import { launchQuery, netQuery } from './queries.ts'
 import { clock, sessionNet } from './session-net.ts'
 
 /**
- * A game in its frame, under the site header and a slim row: leave, name, time played, net of the session, full screen.
+ * A game in its frame, under the site header and a slim row: leave, name, time played, net of the
+ * session, full screen.
  * Dark in both themes. The balance is in the header.
  */
 export function GamePage() {
@@ -55,7 +56,8 @@ export function GamePage() {
     const text = t(`game_${code}` as Key<'game'>)
     return text === `game_${code}` ? t('game') : text
   }
-  // Whose session ends while he plays is told so by the shell, as on every page, and leaves the game.
+  // Whose session ends while he plays is told so by the shell, as on every page, and leaves the
+  // game.
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
   const askToLogIn = useEffectEvent(() => open({ modal: 'login' }))

@@ -4,7 +4,8 @@ const start = Math.random()
 const PATIENCE_MS = 3_000
 
 /**
- * The brand's launch CDNs in the order in which a launch tries them, beginning with one picked at random. The next launch of the
+ * The brand's launch CDNs in the order in which a launch tries them, beginning with one picked at
+ * random. The next launch of the
  * same page begins with the next, so that one whose game does not open is left by trying again.
  */
 export function cdnsInTurn(cdns: readonly string[], launch: number, share = start): string[] {
@@ -13,7 +14,10 @@ export function cdnsInTurn(cdns: readonly string[], launch: number, share = star
   return origins.map((_, index) => origins[(first + index) % origins.length]!)
 }
 
-/** The first that can be reached; where none can, the first: its own failure is shown then. A list of one is not asked. */
+/**
+ * The first that can be reached; where none can, the first: its own failure is shown then. A list
+ * of one is not asked.
+ */
 export async function firstReached(
   origins: readonly string[],
   reach: (origin: string) => Promise<unknown> = knock,
@@ -40,7 +44,10 @@ const knock = (origin: string): Promise<unknown> =>
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
 
-/** A launch on one of the brand's launch CDNs: each opens what any other does. Other vendors' pages stay where they are. */
+/**
+ * A launch on one of the brand's launch CDNs: each opens what any other does. Other vendors' pages
+ * stay where they are.
+ */
 export function launchFrom(
   url: string,
   origins: readonly string[],

@@ -14,7 +14,10 @@ const known: readonly string[] = [
   'padma:rested',
 ] satisfies GameMessage[]
 
-/** What we tell the game: money came or went beside its rounds, so that the balance it shows is the one there is. */
+/**
+ * What we tell the game: money came or went beside its rounds, so that the balance it shows is the
+ * one there is.
+ */
 export const balanceMessage = (balance: string) => ({
   type: 'padma:wallet',
   balanceUnits: `${parseUnits(balance) ?? 0n}`,
@@ -28,7 +31,8 @@ export function atRound(url: string, round: string): string {
 }
 
 /**
- * Whether the game shows a round whose result our own server may know already: from the press on until the game has
+ * Whether the game shows a round whose result our own server may know already: from the press on
+ * until the game has
  * shown it all, or gave it up. So long the bar keeps the figures from before the round.
  */
 export function isHeldAfter(wasHeld: boolean, message: GameMessage | null): boolean {

@@ -7,7 +7,9 @@ import { cdnsInTurn, firstReached, launchFrom } from './launch-from.ts'
 
 export type LaunchOf = { vassalage: string; gameCode: string; gameType: string }
 
-/** A launch URL works once: each launch has its own number and is never taken from the cache again. */
+/**
+ * A launch URL works once: each launch has its own number and is never taken from the cache again.
+ */
 export const launchQuery = (game: LaunchOf, language: Language, launch: number) =>
   queryOptions({
     queryKey: ['game', 'launch', game, launch],

@@ -25,7 +25,10 @@ const icons: Record<CategoryId, string> = {
   ELOTT: lightning,
 }
 
-/** The categories that are on, with their pictures; on phones a rail whose last one is cut off, so that it shows that it goes on. */
+/**
+ * The categories that are on, with their pictures; on phones a rail whose last one is cut off, so
+ * that it shows that it goes on.
+ */
 export default function CategoryRail() {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)

@@ -98,7 +98,9 @@ export function HomePage() {
   )
 }
 
-/** Hot games of one category lead to its page; those of several to the search, which has them all. */
+/**
+ * Hot games of one category lead to its page; those of several to the search, which has them all.
+ */
 function AllGames() {
   const t = useT('home')
   const { data: games } = useQuery(hotGamesQuery(useLanguage()))

@@ -12,7 +12,10 @@ const SHOWN = 5
 const SECONDS_A_SIGN = 0.2
 const SECONDS_MIN = 30
 
-/** The newest titles scroll by in one line; a title opens its notice. It keeps its height while they load, and goes when there are none. */
+/**
+ * The newest titles scroll by in one line; a title opens its notice. It keeps its height while they
+ * load, and goes when there are none.
+ */
 export function NoticeBar() {
   const t = useT('shell')
   const { open } = useOverlay()

@@ -9,7 +9,10 @@ import { useOverlay } from '../../address/use-overlay.ts'
 import { AsOf } from '../../parts/wallet/AsOf.tsx'
 import { todayQuery } from './queries.ts'
 
-/** The day's result beside the games, where the decision to go on is made: one line on phones, a card on desktop. */
+/**
+ * The day's result beside the games, where the decision to go on is made: one line on phones, a
+ * card on desktop.
+ */
 export default function Today() {
   const t = useT('home')
   const { open } = useOverlay()

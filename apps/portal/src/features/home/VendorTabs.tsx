@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { VendorMark } from '../../parts/catalogue/VendorMark.tsx'
 import { vendorsQuery } from '../../parts/catalogue/vendors-query.ts'
 
-/** The vendors of a category; `?page=<vendor>` chooses one. With a single vendor there is nothing to choose. */
+/**
+ * The vendors of a category; `?page=<vendor>` chooses one. With a single vendor there is nothing to
+ * choose.
+ */
 export function VendorTabs({ category }: { category: string }) {
   const t = useT('site')
   const shell = useT('shell')

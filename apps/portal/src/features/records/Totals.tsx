@@ -1,7 +1,9 @@
 import { Money } from '@padma/ui'
 import { AsOf } from '../../parts/wallet/AsOf.tsx'
 
-/** The sums of the whole range, not only of the page. `at`: when they and the page's rows were told. */
+/**
+ * The sums of the whole range, not only of the page. `at`: when they and the page's rows were told.
+ */
 export function Totals({
   rows,
   symbol,

@@ -281,7 +281,8 @@ function RegisterForm({
         entered.firebaseIdToken = await firebase.wordFor(valueOf('verificationCode').trim())
         delete entered.verificationCode
       }
-      // Before the drawing is used up by it. Where too many have asked, the registration itself says what is wrong.
+      // Before the drawing is used up by it. Where too many have asked, the registration itself
+      // says what is wrong.
       if (entered.affiliateCode)
         await queryClient
           .fetchQuery(invitationQuery(entered.affiliateCode.trim()))
@@ -355,7 +356,8 @@ function RegisterForm({
     return fault ? wants(name) : undefined
   }
   const hint = (name: RegisterField): string | undefined => {
-    // Their error has a line to replace: what is pressed next does not move away from under the finger.
+    // Their error has a line to replace: what is pressed next does not move away from under the
+    // finger.
     if (name === 'confirmPassword') return t('passwordOnceMore')
     if (name === 'birthday') return tooYoung
     return name !== 'mobileNum' && (takesAnything(rules[name]!) || isDate(rules[name]!))

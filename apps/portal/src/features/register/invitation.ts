@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
 
-/** The code in the address with which the page was opened; what was opened within the page since has other addresses. */
+/**
+ * The code in the address with which the page was opened; what was opened within the page since has
+ * other addresses.
+ */
 export function codeOfAddress(name: 'affiliateCode' | 'referralCode'): string {
   const [opened] = performance.getEntriesByType('navigation')
   return new URL(opened?.name ?? location.href, location.origin).searchParams.get(name) ?? ''

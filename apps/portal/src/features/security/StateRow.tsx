@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 
 type Props = {
   name: string
-  /** Undefined while it is not known. */ value: ReactNode
+  /** Undefined while it is not known. */
+  value: ReactNode
   badge?: { tone: BadgeTone; text: string } | undefined
   act?: { text: string; label: string; onClick: () => void } | undefined
 }

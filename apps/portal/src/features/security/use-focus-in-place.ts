@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Where a form replaces the button that opens it, focus goes into the form, and back to the button after; `form` names it. */
+/**
+ * Where a form replaces the button that opens it, focus goes into the form, and back to the button
+ * after; `form` names it.
+ */
 export function useFocusInPlace(form: string | null): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const former = useRef(form)

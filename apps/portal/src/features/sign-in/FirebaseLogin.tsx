@@ -20,7 +20,10 @@ type Props = {
   children: ReactNode
 }
 
-/** By a code that Google's Firebase sends. Its word for the number is used up by the sign-in: a second try gets another code. */
+/**
+ * By a code that Google's Firebase sends. Its word for the number is used up by the sign-in: a
+ * second try gets another code.
+ */
 export default function FirebaseLogin({ onSignedIn, onFactor, aside, children }: Props) {
   const t = useT('accounts')
   const words = useRefusalWords()

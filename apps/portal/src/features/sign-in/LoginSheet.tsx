@@ -54,7 +54,10 @@ const FactorForm = lazyScreen(
 /** From so many wrong passwords on it is said what more of them lead to. */
 const WRONG_BEFORE_WARNING = 3
 
-/** For how many seconds more too many wrong passwords keep a name out, where that is why it was refused and the server says it. */
+/**
+ * For how many seconds more too many wrong passwords keep a name out, where that is why it was
+ * refused and the server says it.
+ */
 const lockOf = (error: unknown): number | undefined =>
   isRefusedWith(error, 'account_locked')
     ? ((error as Refused).value.secondsLeft as number | undefined)
@@ -73,8 +76,10 @@ type Who = { username: string; mobile?: string; dialingCode?: string }
 type FormProps = {
   onSignedIn: (opened: PasswordState, who: Who) => void
   onFactor: (error: Refused, who: Who) => void
-  /** Beside the code's label: the other sender of codes. */ aside?: ReactNode
-  /** Before the button. */ children: ReactNode
+  /** Beside the code's label: the other sender of codes. */
+  aside?: ReactNode
+  /** Before the button. */
+  children: ReactNode
 }
 
 export default function LoginSheet() {
@@ -318,7 +323,8 @@ function PasswordLogin({
   const { then } = useSearch({ strict: false })
   const [username, setUsername] = useState(() => draft().username ?? remembered()?.username ?? '')
   const [isTried, setTried] = useState(false)
-  // Counted here: how many a server has left would tell a stranger which names and numbers belong together.
+  // Counted here: how many a server has left would tell a stranger which names and numbers belong
+  // together.
   const [wrong, setWrong] = useState({
     name: username,
     times: Number(isRefusedWith(refusedBefore, 'wrong_credentials')),

@@ -1,4 +1,7 @@
-/** What the login in the header was refused with, for the sheet that goes on from there. Of this page alone. */
+/**
+ * What the login in the header was refused with, for the sheet that goes on from there. Of this
+ * page alone.
+ */
 export type Handed = { password: string; error: unknown }
 
 let handed: Handed | null = null

@@ -3,7 +3,10 @@ import { Button, EmptyState, Skeleton } from '@padma/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-/** The three ways in which a list may not be there yet, said alike everywhere: loading, failed, empty. */
+/**
+ * The three ways in which a list may not be there yet, said alike everywhere: loading, failed,
+ * empty.
+ */
 export function Loaded<T>({
   query,
   empty,
@@ -12,7 +15,8 @@ export function Loaded<T>({
 }: {
   query: UseQueryResult<T[]>
   empty: { title: string; text?: string }
-  /** Classes of the room that is kept meanwhile. */ place?: string
+  /** Classes of the room that is kept meanwhile. */
+  place?: string
   children: (rows: T[]) => ReactNode
 }) {
   const t = useT('site')

@@ -6,7 +6,10 @@ const scripts = [
   ['en', /[a-z]/gi],
 ] as const
 
-/** The language that most letters of a text are of, as far as its script tells; null where nothing tells. */
+/**
+ * The language that most letters of a text are of, as far as its script tells; null where nothing
+ * tells.
+ */
 export function scriptOf(text: string): 'bn' | 'ar' | 'en' | null {
   const counted = scripts.map(([language, letters]) => ({
     language,
@@ -16,7 +19,10 @@ export function scriptOf(text: string): 'bn' | 'ar' | 'en' | null {
   return most.count === 0 ? null : most.language
 }
 
-/** Attributes of a text that operators wrote, which stands in another language for want of the reader's: for whoever has it read aloud. */
+/**
+ * Attributes of a text that operators wrote, which stands in another language for want of the
+ * reader's: for whoever has it read aloud.
+ */
 export function writtenIn(
   text: string,
   language: Language,
@@ -27,7 +33,10 @@ export function writtenIn(
     : { lang: script, dir: script === 'ar' ? 'rtl' : 'ltr' }
 }
 
-/** Sums of an HTML text kept together, so that the symbol stays in front in a language that is written from the right. */
+/**
+ * Sums of an HTML text kept together, so that the symbol stays in front in a language that is
+ * written from the right.
+ */
 export function isolateSums(html: string, symbol: string): string {
   if (symbol === '') return html
   const sum = new RegExp(

@@ -7,7 +7,10 @@ import { useLeaveTrial } from './queries.ts'
 
 const SignOutDialog = lazyScreen(() => import('../../parts/member/SignOutDialog.tsx'), 'accounts')
 
-/** Under the header of a trial account: what it plays with, the way to a real one, and, on phones, whose header has none, the way out. */
+/**
+ * Under the header of a trial account: what it plays with, the way to a real one, and, on phones,
+ * whose header has none, the way out.
+ */
 export default function TrialBar() {
   const t = useT('trial')
   const leave = useLeaveTrial()

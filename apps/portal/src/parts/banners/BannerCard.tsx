@@ -4,7 +4,10 @@ import { buttonClass } from '@padma/ui'
 import { wordsIn } from './BannerCarousel.tsx'
 import { BannerLink } from './BannerLink.tsx'
 
-/** A banner whole, with its words beneath: what is given must be said, and nothing of the picture cut off. */
+/**
+ * A banner whole, with its words beneath: what is given must be said, and nothing of the picture
+ * cut off.
+ */
 export function BannerCard({ banner }: { banner: Permission['info']['banners'][number] }) {
   const language = useLanguage()
   const [title, text, action, alt] = [banner.title, banner.text, banner.action, banner.alt].map(

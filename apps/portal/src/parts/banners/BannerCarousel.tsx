@@ -13,7 +13,10 @@ import { BannerLink } from './BannerLink.tsx'
 type Banner = Permission['info']['banners'][number]
 export const AUTOPLAY_MS = 5_000
 
-/** The banners of a page's group; `otherwise` stands where the console has none. `isSmall`: in a dialog, whose width does not follow the screen's. */
+/**
+ * The banners of a page's group; `otherwise` stands where the console has none. `isSmall`: in a
+ * dialog, whose width does not follow the screen's.
+ */
 export function BannerCarousel({
   group,
   otherwise = null,
@@ -37,7 +40,10 @@ export function BannerCarousel({
   )
 }
 
-/** Moves on by itself only when there is more than one, nobody points at it, has focus in it or stopped it, and motion is welcome. */
+/**
+ * Moves on by itself only when there is more than one, nobody points at it, has focus in it or
+ * stopped it, and motion is welcome.
+ */
 function Carousel({
   banners,
   isSmall = false,
@@ -116,7 +122,10 @@ function Carousel({
   )
 }
 
-/** The picture alone is a link as a whole; with words over it, they say what it is about, and the button leads on. */
+/**
+ * The picture alone is a link as a whole; with words over it, they say what it is about, and the
+ * button leads on.
+ */
 function Slide({
   banner,
   isFirst,
@@ -187,7 +196,10 @@ function Slide({
   )
 }
 
-/** Drawn with room for words at its start; a picture of the operator's may hold writing, which nobody reads backwards. */
+/**
+ * Drawn with room for words at its start; a picture of the operator's may hold writing, which
+ * nobody reads backwards.
+ */
 const isOwnArt = (url: string): boolean => url.startsWith('/art/')
 export const wordsIn = (words: Readonly<Record<string, string>>, language: Language): string =>
   words[language] || Object.values(words).find((text) => text !== '') || ''

@@ -5,7 +5,10 @@ import { useIsSignedIn } from '../../session/session.ts'
 
 type Banner = Pick<Permission['info']['banners'][number], 'linkageType' | 'linkage'>
 
-/** What a banner leads to, when it leads anywhere; a game asks a guest to sign in first and then goes on. */
+/**
+ * What a banner leads to, when it leads anywhere; a game asks a guest to sign in first and then
+ * goes on.
+ */
 export function BannerLink({
   banner: { linkageType, linkage },
   className,

@@ -7,7 +7,10 @@ import { useIsSignedIn } from '../../session/session.ts'
 import { nameParts, useGameName, vendorName } from './game-name.ts'
 import { gameSearch } from './game-search.ts'
 
-/** The name is the link and stretches over the card; a guest is asked to sign in first and then led on. */
+/**
+ * The name is the link and stretches over the card; a guest is asked to sign in first and then led
+ * on.
+ */
 export function GameCard({ game }: { game: Game }) {
   const t = useT('home')
   const name = useGameName()(nameParts(game))
@@ -74,7 +77,10 @@ export function GameLink({
   )
 }
 
-/** For guests, at a game that its vendor lets them try: what it is stands in the sheet that it opens. */
+/**
+ * For guests, at a game that its vendor lets them try: what it is stands in the sheet that it
+ * opens.
+ */
 export function FreePlayLink({ game, className }: { game: Game; className: string }) {
   const t = useT('home')
   const name = useGameName()(nameParts(game))

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react'
 import { FreePlayLink, GameCard, GameLink } from './GameCard.tsx'
 import { isCheckable, nameParts, useGameName, vendorName } from './game-name.ts'
 
-/** Three across on phones, eight on desktop. A brand with one or two games shows them large instead of as lonely tiles. */
+/**
+ * Three across on phones, eight on desktop. A brand with one or two games shows them large instead
+ * of as lonely tiles.
+ */
 export function GameGrid({ games, beside }: { games: Game[]; beside?: ReactNode }) {
   if (games.length === 1)
     return (

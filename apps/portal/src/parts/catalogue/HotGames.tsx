@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { GameGrid, GameGridSkeleton } from './GameGrid.tsx'
 import { hotGamesQuery } from './queries.ts'
 
-/** The hot games, all or those of one type. `beside` keeps a lonely game company on wide screens, else it stands below. */
+/**
+ * The hot games, all or those of one type. `beside` keeps a lonely game company on wide screens,
+ * else it stands below.
+ */
 export function HotGames({
   gameType,
   vendor,

@@ -15,12 +15,16 @@ const ASKED_MS = 1_000
 
 type Props = {
   purpose: ChallengePurpose
-  /** It came between him and what he had sent: he goes on there. */ isNew: boolean
+  /** It came between him and what he had sent: he goes on there. */
+  isNew: boolean
   error: string | undefined
   onChange: (given: ChallengeGiven) => void
 }
 
-/** Letters and digits to be read from a drawing; whoever cannot lets the device do a proof of work instead. */
+/**
+ * Letters and digits to be read from a drawing; whoever cannot lets the device do a proof of work
+ * instead.
+ */
 export default function Captcha({ purpose, isNew, error, onChange }: Props) {
   const t = useT('accounts')
   const [id] = useState(() => crypto.randomUUID())

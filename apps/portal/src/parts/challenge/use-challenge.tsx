@@ -11,7 +11,10 @@ const Captcha = lazyScreen(() => import('./Captcha.tsx'), 'accounts')
 export type ChallengeGiven = { geetest?: unknown; captcha?: string; captchaId?: string }
 
 export type UsedChallenge = {
-  /** Sends, with what there is; when the server wants a proof of work first, lets the device do it and sends again. */
+  /**
+   * Sends, with what there is; when the server wants a proof of work first, lets the device do it
+   * and sends again.
+   */
   send: <T>(act: (given: ChallengeGiven) => Promise<T>) => Promise<T>
   /** False when a drawing waits for its answer: then its field says so. */
   isAnswered: () => boolean
@@ -19,7 +22,10 @@ export type UsedChallenge = {
   field: ReactNode
 }
 
-/** A refusal has told that the next act wants a proof: it is brought along, and nothing is refused for the lack of it. */
+/**
+ * A refusal has told that the next act wants a proof: it is brought along, and nothing is refused
+ * for the lack of it.
+ */
 let isProofWanted = false
 const prove = async (purpose: ChallengePurpose): Promise<ChallengeGiven> => ({
   geetest: await (await import('./proof.ts')).makeProof(purpose),

@@ -1,7 +1,10 @@
 import type { ChallengePurpose } from '@padma/contract'
 import { isRefusedWith } from '../../calls/refusal-text.ts'
 
-/** Sends what has no form of its own; where many have tried from this address, lets the device work first and sends again. A proof is taken for a drawing too. */
+/**
+ * Sends what has no form of its own; where many have tried from this address, lets the device work
+ * first and sends again. A proof is taken for a drawing too.
+ */
 export async function withProof<T>(
   purpose: ChallengePurpose,
   send: (given: { geetest?: unknown }) => Promise<T>,

@@ -10,7 +10,8 @@ const secrets: readonly string[] = [
 let kept: Draft = {}
 
 /**
- * What a guest typed into the register or login form, kept until one of them succeeds or the page is left: back, or a
+ * What a guest typed into the register or login form, kept until one of them succeeds or the page
+ * is left: back, or a
  * change from one form to the other, loses nothing. Never a password or a code.
  */
 export const draft = (): Draft => kept

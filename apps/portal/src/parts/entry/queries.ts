@@ -11,7 +11,10 @@ export const registerRulesQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** Whether the password has to be changed now: where the brand wants that it expires, or because somebody else gave it. */
+/**
+ * Whether the password has to be changed now: where the brand wants that it expires, or because
+ * somebody else gave it.
+ */
 export type PasswordState = { isPasswordExpired: boolean; isPasswordGiven: boolean }
 
 export async function signIn(credentials: {

@@ -3,7 +3,10 @@ import { isRefusedWith } from '../../calls/refusal-text.ts'
 import { beginSession } from '../../session/session.ts'
 import type { PasswordState } from './queries.ts'
 
-/** Kept for a day in a cookie of this host: who signed in last, and a token that signs in once more. Never a password. */
+/**
+ * Kept for a day in a cookie of this host: who signed in last, and a token that signs in once more.
+ * Never a password.
+ */
 export type Remembered = {
   username: string
   mobile?: string
@@ -45,7 +48,10 @@ export async function rememberDevice(who: {
   document.cookie = `${COOKIE}=${encodeURIComponent(JSON.stringify({ ...who, deviceToken }))}; Path=/; Max-Age=${DAY_SECONDS}; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 }
 
-/** An act of his has ended what his devices are remembered by: who asked that this one be is not told otherwise by a button that fails. */
+/**
+ * An act of his has ended what his devices are remembered by: who asked that this one be is not
+ * told otherwise by a button that fails.
+ */
 export async function rememberAnew(): Promise<void> {
   const kept = remembered()
   if (kept) await rememberDevice(kept).catch(forgetDevice)
@@ -65,7 +71,10 @@ export function forgetDevice(): void {
       .catch(() => {})
 }
 
-/** Spends the token, and the cookie keeps nothing that could be tried again; but where a second proof is asked for, without which it is not spent. */
+/**
+ * Spends the token, and the cookie keeps nothing that could be tried again; but where a second
+ * proof is asked for, without which it is not spent.
+ */
 export async function signInRemembered(): Promise<PasswordState> {
   const kept = remembered()!
   const opened = await api

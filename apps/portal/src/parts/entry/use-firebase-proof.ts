@@ -8,7 +8,10 @@ import { askFirebaseCode, firebaseTokenOf } from './ways-in-queries.ts'
 /** The specification's, whatever Google says of its own codes. */
 const REST_MINUTES = 1
 
-/** Firebase's word for a number: it sends a code at our asking, and gives its word for the code once. The word is kept, so that a form that was refused is sent again with it. */
+/**
+ * Firebase's word for a number: it sends a code at our asking, and gives its word for the code
+ * once. The word is kept, so that a form that was refused is sent again with it.
+ */
 export function useFirebaseProof() {
   const [sessionInfo, setSessionInfo] = useState(() => codeAsked('firebase')?.sessionInfo ?? '')
   const word = useRef<{ code: string; idToken: string } | null>(null)

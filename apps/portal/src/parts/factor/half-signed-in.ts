@@ -24,8 +24,10 @@ export const beginHalf = (sheet: HalfSheet, half: Half): void =>
   })
 
 /**
- * A pending sign-in, by the sheet in which it began. It outlives a reload, and a phone that drops the tab while the
- * member reads their mail; its ticket opens nothing without the second factor. Never a password or a code.
+ * A pending sign-in, by the sheet in which it began. It outlives a reload, and a phone that drops
+ * the tab while the
+ * member reads their mail; its ticket opens nothing without the second factor. Never a password or
+ * a code.
  */
 export function useHalf(sheet: HalfSheet): [Half | null, (half: Half | null) => void] {
   const [half, setHalf] = useState<Half | null>(() => {
@@ -56,7 +58,10 @@ export function keepWay(ticket: string, way: FactorWay, sent: SentBy): void {
 
 export const dropHalf = (): void => sessionStorage.removeItem(KEY)
 
-/** It opens nothing any more; where codes went stays known, for they are as good to the ticket that the same password gives next. */
+/**
+ * It opens nothing any more; where codes went stays known, for they are as good to the ticket that
+ * the same password gives next.
+ */
 export function leaveHalf(): void {
   const kept = read()
   if (kept?.sent)

@@ -4,7 +4,10 @@ import { beginSession } from '../../session/session.ts'
 import { LINKS } from '../../session/linking.ts'
 import { withProof } from '../challenge/with-proof.ts'
 
-/** While somebody is at a provider, and while he is nobody here yet; both are of this tab and end with it. */
+/**
+ * While somebody is at a provider, and while he is nobody here yet; both are of this tab and end
+ * with it.
+ */
 const BROWSER = 'federatedBrowser'
 const THEN = 'federatedThen'
 const PERSON = 'federatedPerson'
@@ -91,7 +94,9 @@ export function takeThen(): string | undefined {
   return then
 }
 
-/** `isMine`: whoever sits here has said that it is his, and is to open the account that he comes to. */
+/**
+ * `isMine`: whoever sits here has said that it is his, and is to open the account that he comes to.
+ */
 type KeptPerson = FederatedPerson & { isMine: boolean; until: number }
 
 export function keepPerson(person: FederatedPerson): void {
@@ -118,7 +123,8 @@ export function forgetPerson(): void {
 }
 
 /**
- * Whoever has just signed in is who came from the provider, if he has said so: somebody else may have left this tab. Null when nobody is to be linked.
+ * Whoever has just signed in is who came from the provider, if he has said so: somebody else may
+ * have left this tab. Null when nobody is to be linked.
  */
 export async function linkPerson(): Promise<string | null> {
   const person = keptPerson()

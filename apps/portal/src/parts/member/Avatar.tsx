@@ -4,7 +4,10 @@ import user from 'icon:user-fill'
 import { useState } from 'react'
 import { iconQuery } from './avatar-query.ts'
 
-/** The member's picture; one that fits everybody where it does not load. It keeps its place until it is known. */
+/**
+ * The member's picture; one that fits everybody where it does not load. It keeps its place until it
+ * is known.
+ */
 export function Avatar({ className }: { className: string }) {
   const { data, isError } = useQuery(iconQuery)
   const [broken, setBroken] = useState<string>()

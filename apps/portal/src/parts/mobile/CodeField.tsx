@@ -14,7 +14,10 @@ import type { MobileEntry } from './MobileField.tsx'
 
 /** The server is asked at most so often. */
 const ASKED_MS = 1_000
-/** When the button works again for each purpose and number; kept while the page is, so that another form does not begin anew. Who mends his number waits for nothing. */
+/**
+ * When the button works again for each purpose and number; kept while the page is, so that another
+ * form does not begin anew. Who mends his number waits for nothing.
+ */
 const restsUntil = new Map<string, number>()
 let askedAt = 0
 

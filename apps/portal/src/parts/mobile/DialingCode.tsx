@@ -7,7 +7,10 @@ import { countriesQuery } from './countries-query.ts'
 /** So long after the focus has left the list closes: a press on one of its rows comes first. */
 const CLOSES_MS = 200
 
-/** The dialling code of a number's country: typed, or chosen from the countries by code or by name, in the language of the page or, as many keyboards are, in English. */
+/**
+ * The dialling code of a number's country: typed, or chosen from the countries by code or by name,
+ * in the language of the page or, as many keyboards are, in English.
+ */
 export function DialingCode({
   value,
   onChange,
@@ -15,7 +18,8 @@ export function DialingCode({
 }: {
   value: string
   onChange: (dialingCode: string) => void
-  /** Of a number that anybody may have a code sent to: only countries that codes go to. */ isForCode: boolean
+  /** Of a number that anybody may have a code sent to: only countries that codes go to. */
+  isForCode: boolean
 }) {
   const t = useT('accounts')
   const language = useLanguage()

@@ -7,7 +7,10 @@ import { clockOf } from './clock-of.ts'
 export const restOf = ({ expiredMinutes }: { expiredMinutes: number }): number =>
   Date.now() + expiredMinutes * 60_000
 
-/** In a code's field: asks for one, then rests and counts the seconds until another may be asked for. `restsUntil` in ms, as `Date.now()`. */
+/**
+ * In a code's field: asks for one, then rests and counts the seconds until another may be asked
+ * for. `restsUntil` in ms, as `Date.now()`.
+ */
 export function GetCodeButton({
   restsUntil,
   isBusy,

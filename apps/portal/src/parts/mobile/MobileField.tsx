@@ -15,7 +15,11 @@ const PHILIPPINES = '63'
 
 export type MobileEntry = { number: string; dialingCode: string }
 
-/** A number as it was typed, and the country's code beside it: the brand's country until another is chosen. What was typed into another form is there, or else the `first`, unless it is `another` number. */
+/**
+ * A number as it was typed, and the country's code beside it: the brand's country until another is
+ * chosen. What was typed into another form is there, or else the `first`, unless it is `another`
+ * number.
+ */
 export function useMobile(
   first?: 'another' | Partial<MobileEntry>,
 ): [MobileEntry, (entry: Partial<MobileEntry>) => void] {
@@ -51,14 +55,16 @@ export const isMobileLike = (number: string): boolean =>
   /^[+\d\p{Nd}\s().-]{6,24}$/u.test(number.trim())
 
 type Props = {
-  /** Whose number it is, where that is not plain. */ label?: string
+  /** Whose number it is, where that is not plain. */
+  label?: string
   entry: MobileEntry
   onChange: (entry: Partial<MobileEntry>) => void
   error?: string | undefined
   hint?: string | undefined
   isMet?: boolean
   isRequired?: boolean
-  /** Anybody may have a code sent to it, not its owner alone. */ isForCode?: boolean
+  /** Anybody may have a code sent to it, not its owner alone. */
+  isForCode?: boolean
   onBlur?: () => void
 }
 export function MobileField({

@@ -7,7 +7,10 @@ const purposes = [...ofHis, 'recovery', 'sms', 'mail'] as const
 export type CodeAsked = MobileEntry & {
   /** `sms` and `mail`: a member's new number or address; the latter stands in `number`. */
   purpose: (typeof purposes)[number]
-  /** In ms, as `Date.now()`: so long no other may be asked for, and so long the code is good if nothing else is said. */
+  /**
+   * In ms, as `Date.now()`: so long no other may be asked for, and so long the code is good if
+   * nothing else is said.
+   */
   restsUntil: number
   /** Firebase's are good for longer. */
   goodUntil?: number
@@ -20,7 +23,8 @@ export type CodeAsked = MobileEntry & {
 }
 
 /**
- * Where the latest code went, as long as it is good: a reload, or a phone that drops the tab while its owner reads the SMS, goes on from there. Never the code.
+ * Where the latest code went, as long as it is good: a reload, or a phone that drops the tab while
+ * its owner reads the SMS, goes on from there. Never the code.
  * With a `purpose` only if it is for that, without one if it went to a number of his own.
  */
 export function codeAsked(purpose?: string): CodeAsked | null {

@@ -46,6 +46,9 @@ export async function signInByPasskey(): Promise<{
   return { isPasswordExpired: opened.passwordExpired, isPasswordGiven: opened.defaultPassword }
 }
 
-/** Its owner changed his mind at the device, or it has none: no fault, but he is told that nothing came of it. */
+/**
+ * Its owner changed his mind at the device, or it has none: no fault, but he is told that nothing
+ * came of it.
+ */
 export const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)

@@ -8,7 +8,9 @@ import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
 import { registerRulesQuery } from '../entry/queries.ts'
 import { faultOf, hintOf } from './register-rules.ts'
 
-/** What stands against a new password by the brand's rule, in words; undefined when nothing does. */
+/**
+ * What stands against a new password by the brand's rule, in words; undefined when nothing does.
+ */
 export function useNewPassword(password: string): {
   fault: string | undefined
   hint: string | undefined

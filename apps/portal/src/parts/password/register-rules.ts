@@ -6,7 +6,10 @@ import { catalogueHas } from './pattern-hints.ts'
 const DAY = 13
 const AMERICAN_DAY = 14
 
-/** What a value lacks by the server's rule of the field; null when it is right. Length counts characters as people do. */
+/**
+ * What a value lacks by the server's rule of the field; null when it is right. Length counts
+ * characters as people do.
+ */
 export function faultOf(rule: FieldRule, value: string): 'required' | 'length' | 'pattern' | null {
   if (value === '') return rule.required ? 'required' : null
   const length = Array.from(value).length
@@ -26,7 +29,10 @@ export const dayInField = (rule: FieldRule, value: string): string =>
 export const dayAsWritten = (rule: FieldRule, day: string): string =>
   rule.patternId === AMERICAN_DAY ? day.replace(/^(....)-(..-..)$/, '$2-$1') : day
 
-/** The last day on which somebody of that age can have been born, as far as this device knows the day: the server decides. */
+/**
+ * The last day on which somebody of that age can have been born, as far as this device knows the
+ * day: the server decides.
+ */
 export function birthdayLimit(age: number): string {
   const now = new Date()
   return `${now.getFullYear() - age}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
@@ -44,7 +50,10 @@ export function hintOf(rule: FieldRule): { key: string; bounds: [least: number, 
   }
 }
 
-/** What is said of each pattern that the brand uses, by its id; the bounds are put in for each field. */
+/**
+ * What is said of each pattern that the brand uses, by its id; the bounds are put in for each
+ * field.
+ */
 export const messageTemplates = (
   rules: RegisterRules,
   say: (key: string, range: string) => string,
@@ -55,7 +64,10 @@ export const messageTemplates = (
       .map((rule) => [rule.patternId, say(hintOf(rule).key, '{min}\u2013{max}')]),
   )
 
-/** The fields that this form can send, in the order in which it asks, as far as the brand has them on. */
+/**
+ * The fields that this form can send, in the order in which it asks, as far as the brand has them
+ * on.
+ */
 export const known = [
   'username',
   'mobileNum',
@@ -84,7 +96,12 @@ export const known = [
 export type RegisterField = (typeof known)[number]
 export type RegisterWay = 'username' | 'mobile'
 
-/** A code of the address that is not good is asked for, whatever the rule; without direct registration one is needed. By number: it is the name, and its password, where the brand has passwords for numbers, is asked for once. A number that is given is proved by a code where the brand wants that. */
+/**
+ * A code of the address that is not good is asked for, whatever the rule; without direct
+ * registration one is needed. By number: it is the name, and its password, where the brand has
+ * passwords for numbers, is asked for once. A number that is given is proved by a code where the
+ * brand wants that.
+ */
 export function fieldsOf(
   rules: RegisterRules,
   way: RegisterWay = 'username',

@@ -5,7 +5,10 @@ import { dropDraft } from '../entry/draft.ts'
 import { forgetDevice } from '../entry/remembered.ts'
 import { useHome } from './use-home.ts'
 
-/** Whoever has set a forgotten password anew and is in by it: nothing typed or remembered of the former one stays, and he is at home. */
+/**
+ * Whoever has set a forgotten password anew and is in by it: nothing typed or remembered of the
+ * former one stays, and he is at home.
+ */
 export function useHomeWithNewPassword(): () => void {
   const t = useT('accounts')
   const goHome = useHome()

@@ -8,7 +8,10 @@ import { useCustomerService } from './use-customer-service.ts'
 /** Channels on which a person answers. */
 const channels = ['WHATSAPP', 'TELEGRAM', 'TELEGRAM_2', 'LINE', 'VIBER', 'WECHAT', 'FACEBOOK']
 
-/** Where people answer: the channels, and the live chat. A page of this site could only name the channels, so where they stand it is left out. */
+/**
+ * Where people answer: the channels, and the live chat. A page of this site could only name the
+ * channels, so where they stand it is left out.
+ */
 export function useServiceWays() {
   const { data: permission } = useQuery(permissionQuery)
   const service = useCustomerService()

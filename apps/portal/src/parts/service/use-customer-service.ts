@@ -5,7 +5,10 @@ import { useIsSignedIn } from '../../session/session.ts'
 
 const VIP_ABOVE_RANK = 4
 
-/** Where people answer: the VIP line for a club rank above four, live chat for everybody else; empty when the brand has none. */
+/**
+ * Where people answer: the VIP line for a club rank above four, live chat for everybody else; empty
+ * when the brand has none.
+ */
 export function useCustomerService(): string {
   const { data: permission } = useQuery(permissionQuery)
   const isSignedIn = useIsSignedIn()

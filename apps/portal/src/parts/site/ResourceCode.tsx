@@ -8,7 +8,10 @@ const QrCode = lazyScreen(async () => ({
 
 type Resource = Pick<Permission['info']['resources'][number], 'url' | 'qrCodeUrl'>
 
-/** Leads a phone to a resource: the operator's own picture of the code, else drawn from the address. `className` is its size. */
+/**
+ * Leads a phone to a resource: the operator's own picture of the code, else drawn from the address.
+ * `className` is its size.
+ */
 export function ResourceCode({
   resource: { url, qrCodeUrl },
   label,

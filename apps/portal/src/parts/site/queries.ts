@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
 
-/** Under `brand`, so that a change in the console renews them like the rest of the configuration. */
+/**
+ * Under `brand`, so that a change in the console renews them like the rest of the configuration.
+ */
 export const noticesQuery = (language: string) =>
   queryOptions({
     queryKey: ['brand', 'notices', language],

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Waiting } from '../../screens/manifest.ts'
 import { waitingQuery } from './waiting-query.ts'
 
-/** At the corner of what it stands in: how much waits for the member at all; nothing when nothing does. */
+/**
+ * At the corner of what it stands in: how much waits for the member at all; nothing when nothing
+ * does.
+ */
 export function WaitingBadge() {
   const { data } = useQuery(waitingQuery)
   return (

@@ -2,7 +2,10 @@ import { useDates, useT } from '@padma/i18n'
 import { useBrand } from '../../brand/queries.ts'
 import { useWhatIsLost } from '../../calls/what-is-lost.ts'
 
-/** When a figure was last told, beside one that cannot be asked for now; nothing while it can, or was never told. */
+/**
+ * When a figure was last told, beside one that cannot be asked for now; nothing while it can, or
+ * was never told.
+ */
 export function AsOf({ at, className = '' }: { at: number; className?: string }) {
   const t = useT('shell')
   const dates = useDates(useBrand().timeZone)

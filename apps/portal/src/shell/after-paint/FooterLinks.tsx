@@ -9,7 +9,9 @@ import { helpQuery } from '../../parts/site/queries.ts'
 
 const TOPICS_MAX = 10
 
-/** The first topics of the help centre, each opening it there; where there are more, the way to all. */
+/**
+ * The first topics of the help centre, each opening it there; where there are more, the way to all.
+ */
 export function FooterTopics({ className }: { className: string }) {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)

@@ -13,7 +13,10 @@ import { useOverlay } from '../../address/use-overlay.ts'
 const SignOutDialog = lazyScreen(() => import('../../parts/member/SignOutDialog.tsx'), 'accounts')
 const AgentNotice = lazyScreen(() => import('../notices/AgentNotice.tsx'), 'shell')
 
-/** What a member finds at the end of the header; on phones the messages alone, the rest is under "mine". */
+/**
+ * What a member finds at the end of the header; on phones the messages alone, the rest is under
+ * "mine".
+ */
 export default function MemberTools() {
   const t = useT('shell')
   const { open } = useOverlay()

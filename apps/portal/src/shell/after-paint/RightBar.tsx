@@ -19,7 +19,10 @@ import { sideSocial, Social } from '../bars/Social.tsx'
 const item =
   'grid size-12 place-items-center text-ink-2 hover:text-river focus-visible:outline-3 focus-visible:outline-focus'
 
-/** Beside the page on wide screens: help by people, the app with its QR codes, social networks, sharing, and back to the top. */
+/**
+ * Beside the page on wide screens: help by people, the app with its QR codes, social networks,
+ * sharing, and back to the top.
+ */
 export function RightBar() {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)

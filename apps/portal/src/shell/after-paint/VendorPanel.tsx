@@ -14,14 +14,18 @@ type Props = {
   category: CategoryId
   to: string
   cards: readonly VendorCard[]
-  /** Opened by a key: the focus goes in. */ isEntered: boolean
+  /** Opened by a key: the focus goes in. */
+  isEntered: boolean
   onChosen: () => void
 }
 
 const tile =
   'flex min-h-14 items-center gap-3 rounded-md border border-line px-3 py-2 text-sm font-medium text-ink-2 hover:border-river hover:text-ink'
 
-/** Under the tabs: the category's vendors, each leading to his games. Arrow keys go from one to the next. */
+/**
+ * Under the tabs: the category's vendors, each leading to his games. Arrow keys go from one to the
+ * next.
+ */
 export default function VendorPanel({ id, category, to, cards, isEntered, onChosen }: Props) {
   const t = useT('shell')
   const list = useRef<HTMLUListElement>(null)

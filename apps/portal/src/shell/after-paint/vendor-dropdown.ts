@@ -2,7 +2,10 @@ import type { VendorCard } from '@padma/contract'
 
 const SHOWN_MAX = 16
 
-/** The vendors of a category's dropdown: at most sixteen, and where there are more, a seventeenth tile that leads to all. */
+/**
+ * The vendors of a category's dropdown: at most sixteen, and where there are more, a seventeenth
+ * tile that leads to all.
+ */
 export function dropdownOf(cards: readonly VendorCard[]): {
   shown: readonly VendorCard[]
   hasMore: boolean

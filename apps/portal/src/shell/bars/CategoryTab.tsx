@@ -15,7 +15,10 @@ const HOVER_MS = 120
 export const tabClass =
   'relative flex items-center px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-river aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] aria-[current=page]:after:rounded-t-xs aria-[current=page]:after:bg-river'
 
-/** A category with its vendors below: by pointing at it, by its arrow on touch, or by Arrow Down; Escape closes. */
+/**
+ * A category with its vendors below: by pointing at it, by its arrow on touch, or by Arrow Down;
+ * Escape closes.
+ */
 export function CategoryTab({
   category,
   to,

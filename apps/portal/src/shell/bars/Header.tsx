@@ -28,7 +28,9 @@ const BalanceChip = lazyScreen(
 const Pieces = lazyScreen(() => import('../after-paint/Pieces.tsx'), 'shell')
 const MemberTools = lazyScreen(() => import('../after-paint/MemberTools.tsx'), 'shell')
 
-/** Phones: logo and balance, 60 px. Desktop: a second row with the tabs of the modules that are on. */
+/**
+ * Phones: logo and balance, 60 px. Desktop: a second row with the tabs of the modules that are on.
+ */
 export function Header() {
   const t = useT('shell')
   const isSignedIn = useIsSignedIn()

@@ -22,7 +22,10 @@ type Props = {
   sheet: SheetScreen | undefined
 }
 
-/** The member's own pages: full screen on phones with the menu behind the list icon, a panel with its menu at the side on desktop. */
+/**
+ * The member's own pages: full screen on phones with the menu behind the list icon, a panel with
+ * its menu at the side on desktop.
+ */
 export default function MemberCentre({ asked, sheet }: Props) {
   const t = useT('screens')
   const shell = useT('shell')

@@ -14,7 +14,10 @@ import { useMemberPages } from './use-member-pages.ts'
 
 const MemberCentre = lazyScreen(() => import('./MemberCentre.tsx'), 'screens')
 
-/** One overlay at a time, named by the address; a sheet of the member centre lies on it. What needs a member asks for one first and goes on afterwards. */
+/**
+ * One overlay at a time, named by the address; a sheet of the member centre lies on it. What needs
+ * a member asks for one first and goes on afterwards.
+ */
 export default function OverlayHost() {
   const t = useT('screens')
   const { modal, member } = useSearch({ strict: false })

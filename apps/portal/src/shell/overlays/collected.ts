@@ -8,7 +8,10 @@ const screens = Object.values(manifests).flat()
 const ofKind = <K extends Screen['kind']>(kind: K) =>
   screens.filter((screen): screen is Extract<Screen, { kind: K }> => screen.kind === kind)
 
-/** What the features declare. Loaded after the first paint, as the manifests hold icons and conditions. */
+/**
+ * What the features declare. Loaded after the first paint, as the manifests hold icons and
+ * conditions.
+ */
 export const sheets = ofKind('sheet')
 export const memberPages = ofKind('memberPage').toSorted((one, other) => one.order - other.order)
 export const gates = ofKind('gate')

@@ -4,7 +4,10 @@ import { memberQuery } from '../../parts/member/queries.ts'
 import type { MemberPageScreen } from '../../screens/manifest.ts'
 import { shownPages } from './shown-pages.ts'
 
-/** The pages of the menu, and the one that the address asks for; the first where it is unknown or off. */
+/**
+ * The pages of the menu, and the one that the address asks for; the first where it is unknown or
+ * off.
+ */
 export function useMemberPages(asked: string): {
   pages: readonly MemberPageScreen[]
   page: MemberPageScreen

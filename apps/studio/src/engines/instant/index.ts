@@ -73,7 +73,10 @@ export function createInstantEngine(deps: InstantEngineDeps) {
     return work
   }
 
-  /** Ends what a crash left behind: a stake that is not known to be taken is undone, a taken one is drawn and settled. */
+  /**
+   * Ends what a crash left behind: a stake that is not known to be taken is undone, a taken one is
+   * drawn and settled.
+   */
   async function resume(): Promise<number> {
     const left = (await dueRounds(db)).filter((round) => !working.has(round.id))
     const total = left.length

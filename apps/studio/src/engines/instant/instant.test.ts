@@ -76,7 +76,10 @@ test('a game that is one more entry of the list is listed, launched, played and 
       server_seed: string
       client_seed: string
       outcome: { face: number }
-    }>`select s.server_seed, s.client_seed, r.outcome from round r join seed_pair s on s.id = r.seed_pair_id
+    }>`
+      select s.server_seed, s.client_seed, r.outcome
+      from round r
+      join seed_pair s on s.id = r.seed_pair_id
       where r.id = ${round.roundId}`.execute(world.db)
     const { server_seed, client_seed, outcome: stored } = rows[0]!
     const drawn = dice.play(openStream(server_seed, client_seed, nonce), 300_000n)

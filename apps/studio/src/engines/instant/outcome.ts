@@ -3,7 +3,9 @@ import type { Db } from '../../db/pool.ts'
 import type { Game, Games } from '../../games.ts'
 import { type RoundView, serverSeedOf, type Step } from '../../rounds/store.ts'
 
-/** The game of a stored round; a game that was taken off must stay in the list until its rounds end. */
+/**
+ * The game of a stored round; a game that was taken off must stay in the list until its rounds end.
+ */
 export function gameOfRound(games: Games, round: Pick<RoundView, 'id' | 'game_code'>): Game {
   const game = games.get(round.game_code)
   if (!game) throw new Error(`the game ${round.game_code} of round ${round.id} is not in the list`)
@@ -11,7 +13,8 @@ export function gameOfRound(games: Games, round: Pick<RoundView, 'id' | 'game_co
 }
 
 /**
- * The outcome that the seeds and the nonce decided before the bet was asked for: however often it is
+ * The outcome that the seeds and the nonce decided before the bet was asked for: however often it
+ * is
  * drawn, and by which process, it is the same.
  */
 export async function drawRound(

@@ -73,7 +73,10 @@ export function createPlay(deps: PlayDeps) {
     }
   }
 
-  /** An ordinary round, opened together with those of other players; null when something about it must be decided. */
+  /**
+   * An ordinary round, opened together with those of other players; null when something about it
+   * must be decided.
+   */
   async function openAtOnce(player: Player, request: PlayRequest): Promise<OpenedRound | null> {
     if (!hasStake(player, request)) return null
     const wanted = newRound(player, request)

@@ -5,7 +5,10 @@ export type Change = {
   kind: 'added' | 'removed' | 'changed' | 'same'
 }
 
-/** What differs between two states of a subject, leaf by leaf; unchanged leaves are kept for context. */
+/**
+ * What differs between two states of a subject, leaf by leaf; unchanged leaves are kept for
+ * context.
+ */
 export function diff(before: unknown, after: unknown): Change[] {
   const [was, is] = [leavesOf(before), leavesOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])].map((path) => {
@@ -21,7 +24,10 @@ export function diff(before: unknown, after: unknown): Change[] {
   })
 }
 
-/** `{a: {b: 1}}` as `a.b` = `1`. Nothing at all has no leaves; an empty object or list is a leaf of its own. */
+/**
+ * `{a: {b: 1}}` as `a.b` = `1`. Nothing at all has no leaves; an empty object or list is a leaf of
+ * its own.
+ */
 function leavesOf(
   value: unknown,
   path = '',

@@ -61,10 +61,17 @@ type ColourProps = {
   value: string
   error?: string
   onChange: (value: string) => void
-  /** The word for leaving it to the product's look, which then wears the colour: as far as texts can be read. */ own?: string
+  /**
+   * The word for leaving it to the product's look, which then wears the colour: as far as texts can
+   * be read.
+   */
+  own?: string
 }
 
-/** A colour, picked or typed, with how it reads: white text on it as it is, or, worn by the look, what it becomes. */
+/**
+ * A colour, picked or typed, with how it reads: white text on it as it is, or, worn by the look,
+ * what it becomes.
+ */
 function ColourField({ label, hint, value, error, onChange, own }: ColourProps) {
   const t = useSiteWords()
   const ratio = isColour(value) ? contrast(value, '#ffffff') : null
@@ -120,7 +127,10 @@ function ColourField({ label, hint, value, error, onChange, own }: ColourProps) 
 
 const themes = ['light', 'dark'] as const
 
-/** What the site shows instead of a colour on which, or in which, texts could not be read; nothing where it is shown as it is. */
+/**
+ * What the site shows instead of a colour on which, or in which, texts could not be read; nothing
+ * where it is shown as it is.
+ */
 function Adjusted({ colour }: { colour: string }) {
   const t = useSiteWords()
   const accents = accentsOf(colour)

@@ -17,7 +17,9 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what restoring does, and asks why; above the balance limit another operator has to agree. */
+/**
+ * Says what restoring does, and asks why; above the balance limit another operator has to agree.
+ */
 export function RestoreDialog({ id, player, event, onClose }: Props) {
   const t = useWords()
   const words = useRefusalWords()

@@ -9,7 +9,10 @@ import { Line, Lines, Part } from '../care-parts.tsx'
 import { type SecurityEvent, securityEventsQuery } from '../../../parts/security-events.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 
-/** What has changed of how the player signs in and is paid; the account can be restored to before each change. */
+/**
+ * What has changed of how the player signs in and is paid; the account can be restored to before
+ * each change.
+ */
 export function SecurityEventsPart({ id, player }: { id: string; player: string }) {
   const t = useWords()
   const may = useMay()

@@ -9,7 +9,11 @@ import { TRIAL } from '../../members/index.ts'
 
 export type Personal = { realName: string; birthday: string }
 
-/** An operator corrects a real name or a birthday that was given once, by the rules of registration, and the member is told; payout accounts keep their names. What was before and is after; a repeat changes nothing. */
+/**
+ * An operator corrects a real name or a birthday that was given once, by the rules of registration,
+ * and the member is told; payout accounts keep their names. What was before and is after; a repeat
+ * changes nothing.
+ */
 export async function correctPersonal(
   deps: Deps,
   tx: Tx,

@@ -23,7 +23,10 @@ import { correctPersonal } from './correct-personal.ts'
 type Target = { id: bigint; brandId: number; type: number; username: string }
 export type CareActs = ReturnType<typeof careActs>
 
-/** What operators do to an account. Each is part of the caller's transaction, in which the caller says who did it and why. */
+/**
+ * What operators do to an account. Each is part of the caller's transaction, in which the caller
+ * says who did it and why.
+ */
 export function careActs(deps: Deps) {
   const endAll = (tx: Tx, { id, brandId }: Target) =>
     endSessionsBut(deps, tx, { playerId: id, brandId, keptId: 0n, by: 'house', at: deps.now() })
@@ -61,7 +64,10 @@ export function careActs(deps: Deps) {
     },
     correctPersonal: (tx: Tx, member: Target, given: Parameters<typeof correctPersonal>[3]) =>
       correctPersonal(deps, tx, member, given),
-    /** Locks or opens an account; what stood before. A locked one is out of all its sessions at once, and plays no more. */
+    /**
+     * Locks or opens an account; what stood before. A locked one is out of all its sessions at
+     * once, and plays no more.
+     */
     async setStatus(
       tx: Tx,
       member: Target,
@@ -73,7 +79,10 @@ export function careActs(deps: Deps) {
       if (status === 'locked') await endAll(tx, member)
       return stood
     },
-    /** No one's password stands where a verified contact can set another; elsewhere the next sign-in sets one. Sessions end, and payouts are held. */
+    /**
+     * No one's password stands where a verified contact can set another; elsewhere the next sign-in
+     * sets one. Sessions end, and payouts are held.
+     */
     async askNewPassword(tx: Tx, target: Target): Promise<Refusal<'real_account_needed'> | null> {
       if (target.type === TRIAL) return refuse('real_account_needed')
       await holdMember(tx, target.id)
@@ -86,7 +95,10 @@ export function careActs(deps: Deps) {
       await recordChange(deps, tx, target.id, { kind: 'password_taken', by: 'support' })
       return null
     },
-    /** For a member who has forgotten the payment password: the next one is set in the security centre. */
+    /**
+     * For a member who has forgotten the payment password: the next one is set in the security
+     * centre.
+     */
     async forgetPayment(
       tx: Tx,
       target: Target,
@@ -115,7 +127,10 @@ export function careActs(deps: Deps) {
       const { browser, system } = nameDevice(open.userAgent)
       return { device: [browser, system].filter(Boolean).join(', '), address: open.ip }
     },
-    /** A member who was locked out by wrong passwords may try again at once, from where they have tried lately. */
+    /**
+     * A member who was locked out by wrong passwords may try again at once, from where they have
+     * tried lately.
+     */
     async forgetFailures({ id, brandId }: Target): Promise<void> {
       const member = (await readMember(deps.db, id))!
       const ips = await addressesTried(deps.db, id)

@@ -6,7 +6,9 @@ import type { Settings } from '../../brand/index.ts'
 import type { Deps } from '../deps.ts'
 import { type ChallengeAnswer, passChallenge } from './pass.ts'
 
-/** How many tries of an address are free, and how many there may be of which each was worked for. */
+/**
+ * How many tries of an address are free, and how many there may be of which each was worked for.
+ */
 export type ByAddress = { free: RateLimit; most: RateLimit }
 
 /** A try from an address that was counted. */
@@ -19,7 +21,11 @@ export type OfAddress = {
   giveBack: () => Promise<void>
 }
 
-/** Counts an attempt from an address, over all processes and brands. Many people share one: beyond what is free each attempt costs some work of the device, and only far beyond that the address is refused. */
+/**
+ * Counts an attempt from an address, over all processes and brands. Many people share one: beyond
+ * what is free each attempt costs some work of the device, and only far beyond that the address is
+ * refused.
+ */
 export async function takeOfAddress({ free, most }: ByAddress, ip: string): Promise<OfAddress> {
   const network = networkOf(ip)
   const isProofWanted = (await free.take(network)) === null
@@ -35,7 +41,10 @@ export async function takeOfAddress({ free, most }: ByAddress, ip: string): Prom
   }
 }
 
-/** As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong one, is no attempt. */
+/**
+ * As `takeOfAddress`, with the proof where one is wanted. What comes without it, or with a wrong
+ * one, is no attempt.
+ */
 export async function passAddress(
   deps: Deps,
   {

@@ -14,7 +14,10 @@ const LETTERS = 'ABCDEFGHJKLMNPQRTWXY346789'
 export type CaptchaKey = { brandId: number; id: string; purpose: string }
 export const ANY = 'any'
 
-/** Draws a captcha and keeps only the digest of what it says. A PNG; the letters are outlines before they are dots, so no file tells them. */
+/**
+ * Draws a captcha and keeps only the digest of what it says. A PNG; the letters are outlines before
+ * they are dots, so no file tells them.
+ */
 export async function drawCaptcha(deps: Deps, key: CaptchaKey): Promise<Buffer> {
   const answer = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   await inTransaction(deps.db, (tx) =>

@@ -50,9 +50,12 @@ const withSettings = async (
 ) => {
   const settle = async (stored: object) => {
     versions += 1
-    await sql`insert into brand.section (brand_id, name, version, value) values (1, ${section}, ${versions}, ${JSON.stringify(stored)}::jsonb) on conflict (brand_id, name) do update set version = excluded.version, value = excluded.value`.execute(
-      world.db,
-    )
+    await sql`
+      insert into brand.section (brand_id, name, version, value)
+      values (1, ${section}, ${versions}, ${JSON.stringify(stored)}::jsonb)
+      on conflict (brand_id, name)
+      do update
+      set version = excluded.version, value = excluded.value`.execute(world.db)
     one.brand.forget()
     other.brand.forget()
   }
@@ -208,9 +211,11 @@ test('where the brand draws, a picture is read once, capital or small; another t
     }
     expect(digests[0]).not.toBe(digests[1])
     const says = (letters: string, purpose = 'sign_in') =>
-      sql`update auth.code set purpose = ${`captcha ${purpose}`}, digest = ${captchaDigest(world.box, { brandId: 1, id, purpose }, letters)} where recipient = ${id}`.execute(
-        world.db,
-      )
+      sql`
+        update auth.code
+        set purpose = ${`captcha ${purpose}`},
+          digest = ${captchaDigest(world.box, { brandId: 1, id, purpose }, letters)}
+        where recipient = ${id}`.execute(world.db)
     await says('KITE7')
     expect(
       await signIn('Mithila', PASSWORD, { captcha: ' kite 7 ', captchaId: id.toUpperCase() }),

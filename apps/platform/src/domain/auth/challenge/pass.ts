@@ -7,7 +7,10 @@ import type { Deps } from '../deps.ts'
 import { isCaptchaRight } from './captcha.ts'
 import { takeProof } from './take-proof.ts'
 
-/** What came with a form: an ALTCHA proof in the old wire's slot, or the answer to a captcha and its id. */
+/**
+ * What came with a form: an ALTCHA proof in the old wire's slot, or the answer to a captcha and its
+ * id.
+ */
 export type ChallengeAnswer = {
   geetest?: unknown
   captcha?: string | undefined
@@ -32,7 +35,9 @@ export function isChallenged({ accounts }: Settings, failures: number): boolean 
   return accounts.challenge === 'always'
 }
 
-/** Whether so many attempts from this network have failed that what comes from there is challenged. */
+/**
+ * Whether so many attempts from this network have failed that what comes from there is challenged.
+ */
 export async function isSuspect(
   { signIns }: Pick<Deps, 'signIns'>,
   { accounts }: Settings,
@@ -44,12 +49,17 @@ export async function isSuspect(
   )
 }
 
-/** A failure from this network of another kind than a password: a wrong code, a name that is taken. */
+/**
+ * A failure from this network of another kind than a password: a wrong code, a name that is taken.
+ */
 export async function countFailure({ signIns }: Pick<Deps, 'signIns'>, ip: string): Promise<void> {
   await signIns.byNetwork.take(networkOf(ip))
 }
 
-/** Null when the answer is right; it is used up by that. A proof of work is taken instead of a captcha too: no one has to see. */
+/**
+ * Null when the answer is right; it is used up by that. A proof of work is taken instead of a
+ * captcha too: no one has to see.
+ */
 export async function passChallenge(
   deps: Deps,
   {

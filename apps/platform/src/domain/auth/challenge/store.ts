@@ -3,10 +3,12 @@ import type { Db, Tx } from '../../../db/pool.ts'
 
 /** False when it was used before. */
 export async function spend(db: Db | Tx, digest: Buffer, expiresAt: Date): Promise<boolean> {
-  const { rows } =
-    await sql`insert into auth.spent (digest, expires_at) values (${digest}, ${expiresAt}) on conflict do nothing returning 1`.execute(
-      db,
-    )
+  const { rows } = await sql`
+      insert into auth.spent (digest, expires_at)
+      values (${digest}, ${expiresAt})
+      on conflict
+      do nothing
+      returning 1`.execute(db)
   return rows.length === 1
 }
 

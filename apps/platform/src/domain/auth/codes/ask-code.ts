@@ -16,7 +16,8 @@ export type CodeRequest = {
   purpose: 'sign_in' | 'password' | 'register' | 'recovery'
   entered: string
   dialingCode: string
-  /** Of the call, for what is wrong with the number. */ field: string
+  /** Of the call, for what is wrong with the number. */
+  field: string
   challenge?: ChallengeAnswer
   ip: string
   language: string
@@ -25,7 +26,10 @@ export type CodeRequest = {
 /** For a recipient and whoever asks from one network. */
 export const CODES_A_DAY = 10
 
-/** A flag of the brand that opens each; a forgotten password may be set anew wherever there are passwords. */
+/**
+ * A flag of the brand that opens each; a forgotten password may be set anew wherever there are
+ * passwords.
+ */
 const ways = {
   sign_in: ['showVerCodeLogin'],
   register: ['smsEnabled', 'mobileReg'],
@@ -34,8 +38,10 @@ const ways = {
 } as const
 
 /**
- * Sends a code by SMS. Answer, time and what is written are the same whether a member has verified the number or not: to sign in or to reset a password
- * nothing goes to any other number; to register, or in the place of a lost one, a number that is taken is told so.
+ * Sends a code by SMS. Answer, time and what is written are the same whether a member has verified
+ * the number or not: to sign in or to reset a password
+ * nothing goes to any other number; to register, or in the place of a lost one, a number that is
+ * taken is told so.
  */
 export async function askCode(
   deps: Deps,
@@ -116,7 +122,10 @@ export async function passCodeChallenge(
 /** Why no further code is sent now; null: one more was counted. */
 type AskedOften = Promise<Refusal<'code_asked_just_now' | 'too_many_requests'> | null>
 
-/** Once a minute, 5 an hour and 10 a day for a recipient from one network, 30 a day for a recipient, and 1,000 an hour for an address. */
+/**
+ * Once a minute, 5 an hour and 10 a day for a recipient from one network, 30 a day for a recipient,
+ * and 1,000 an hour for an address.
+ */
 export function takeCode(deps: Deps, recipient: string, ip: string): AskedOften {
   const { byHour, byDay, byRecipient, byAddress } = deps.codesAsked
   const network = networkOf(ip)
@@ -128,7 +137,10 @@ export function takeCode(deps: Deps, recipient: string, ip: string): AskedOften 
   ])
 }
 
-/** Of a member who is signed in, or has given the first factor: as often to each recipient, and 30 a day to all of them. */
+/**
+ * Of a member who is signed in, or has given the first factor: as often to each recipient, and 30 a
+ * day to all of them.
+ */
 export function takeOwnCode(deps: Deps, memberId: bigint, recipient: string): AskedOften {
   const { byHour, byDay, byRecipient } = deps.codesAsked
   const [member, own] = [`member ${memberId}`, `member ${memberId} ${recipient}`]
@@ -140,7 +152,10 @@ export function takeOwnCode(deps: Deps, memberId: bigint, recipient: string): As
 }
 
 type Limit = readonly [RateLimit, string]
-/** In this order: what a later one refuses is counted by the earlier ones. Of the minute one is told apart, for it is soon over. */
+/**
+ * In this order: what a later one refuses is counted by the earlier ones. Of the minute one is told
+ * apart, for it is soon over.
+ */
 async function takeAll(
   { codesAsked: { byMinute } }: Deps,
   address: Limit | null,

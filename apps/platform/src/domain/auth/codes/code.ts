@@ -8,10 +8,16 @@ import { type CodeKey, putCode, takeTry, useCode } from './store.ts'
 const DIGITS = 6
 const MINUTE_MS = 60_000
 
-/** A code that was right; whoever acts on it uses it up in his transaction, and refuses if that fails. */
+/**
+ * A code that was right; whoever acts on it uses it up in his transaction, and refuses if that
+ * fails.
+ */
 export type RightCode = { use: (tx: Tx) => Promise<boolean> }
 
-/** Makes a code and keeps only its digest. The code itself goes out with the caller's message and nowhere else. */
+/**
+ * Makes a code and keeps only its digest. The code itself goes out with the caller's message and
+ * nowhere else.
+ */
 export async function newCode(deps: Deps, tx: Tx, key: CodeKey, minutes: number): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
   await putCode(tx, key, {
@@ -22,7 +28,8 @@ export async function newCode(deps: Deps, tx: Tx, key: CodeKey, minutes: number)
 }
 
 /**
- * Checks a code and counts the try, before any transaction. `code_expired`: there is none to try any more, send again; `code_used_up`: too many tries have made
+ * Checks a code and counts the try, before any transaction. `code_expired`: there is none to try
+ * any more, send again; `code_used_up`: too many tries have made
  * an end of it. How many are left only whoever asked for the code there is told.
  */
 export async function checkCode(

@@ -5,9 +5,11 @@ import { type Instance, PASSWORD } from '../testing/test-world.ts'
 import { readMobile } from '../../members/names/mobile.ts'
 
 const { world, one, other } = await accountsWorld()
-await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin"]') where id = 1`.execute(
-  world.db,
-)
+await sql`
+  update brand.brand
+  set settings =
+    jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin"]')
+  where id = 1`.execute(world.db)
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
 
 const ask = (
@@ -30,13 +32,12 @@ const ask = (
     body: { mobileNum, countryDialingCode: '880', purpose, ...more },
   })
 const member = (username: string, mobile: string) =>
-  one
-    .register(username)
-    .then(() =>
-      sql`update members.member set mobile = ${mobile}, mobile_proved_at = ${world.clock.at} where username = ${username}`.execute(
-        world.db,
-      ),
-    )
+  one.register(username).then(() =>
+    sql`
+        update members.member
+        set mobile = ${mobile}, mobile_proved_at = ${world.clock.at}
+        where username = ${username}`.execute(world.db),
+  )
 
 test.each([
   ['01712345678', '880', '+8801712345678'],
@@ -148,9 +149,10 @@ test('a stranger’s network gets one code a minute, five an hour and ten a day 
   }
   expect(asked).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'too_many_requests'])
   for (let index = 0; index < 6; index += 1) {
-    await sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_hour%'`.execute(
-      world.db,
-    )
+    await sql`
+      delete
+      from http.rate_limit
+      where key like 'code_minute%' or key like 'code_hour%'`.execute(world.db)
     asked.push(
       (await ask('01712345604', { by: index % 2 ? one : other, ip, ...(await proved(ip)) })).code ??
         'sent',
@@ -182,9 +184,10 @@ test('where anybody’s number is sent a code, the thirty-first of a day is refu
 test('who shares a member’s network learns nothing of a number there: whatever strangers asked for elsewhere, a member’s and nobody’s are answered alike', async () => {
   const shared = '103.7.7.8'
   await one.register('Code8', { ip: shared })
-  await sql`update members.member set mobile = '+8801712345688', mobile_proved_at = now() where username = 'Twocodes'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712345688', mobile_proved_at = now()
+    where username = 'Twocodes'`.execute(world.db)
   const answersFor = async (number: string) => {
     await sql`delete from http.rate_limit`.execute(world.db)
     const answers = [
@@ -223,9 +226,10 @@ test('who shares a member’s network learns nothing of a number there: whatever
 test('a stranger who asks for a code to the same number takes away neither the one that its owner was just sent nor its tries', async () => {
   const [home, stranger, third] = ['103.10.1.1', '103.10.2.1', '103.10.3.1']
   const token = (await one.register('Twocodes', { ip: home })).value.token
-  await sql`update members.member set mobile = '+8801712345688', mobile_proved_at = now() where username = 'Twocodes'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712345688', mobile_proved_at = now()
+    where username = 'Twocodes'`.execute(world.db)
   expect(token).toBeTruthy()
   await ask('01712345688', { ip: home })
   const own = one.sent.at(-1)!.words.code!
@@ -248,9 +252,10 @@ test('a stranger who asks for a code to the same number takes away neither the o
   // What else stood for the number is used up with it.
   expect(
     (
-      await sql`select 1 from auth.code where recipient = '+8801712345688' and used_at is null`.execute(
-        world.db,
-      )
+      await sql`
+        select 1
+        from auth.code
+        where recipient = '+8801712345688' and used_at is null`.execute(world.db)
     ).rows,
   ).toEqual([])
 })
@@ -262,9 +267,10 @@ test('where anybody’s number is sent a code, a brand that is asked for very ma
       body: { mobileNo, countryDialingCode: '880', ...more },
     })
   expect(await register('01712346100')).toMatchObject({ success: true })
-  await sql`update http.rate_limit set points = 200 where key like 'code_untroubled_brand%'`.execute(
-    world.db,
-  )
+  await sql`
+    update http.rate_limit
+    set points = 200
+    where key like 'code_untroubled_brand%'`.execute(world.db)
   expect(await register('01712346101')).toMatchObject({ code: 'challenge_needed' })
   expect(await register('01712346101', await proved('103.9.01.1'))).toMatchObject({ success: true })
 })
@@ -343,9 +349,9 @@ test('codes that anybody may ask for go to the brand’s own country and to thos
   }
   const sent = ['sent', 'sent', 'sent']
   expect(await answers(one)).toEqual([...sent, ...sent, ...sent])
-  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"senders":{"smsCountries":["IN"]}}')`.execute(
-    world.db,
-  )
+  await sql`
+    insert into brand.section (brand_id, name, version, value)
+    values (1, 'signIn', 1, '{"senders":{"smsCountries":["IN"]}}')`.execute(world.db)
   try {
     const narrow = world.instance()
     expect(await answers(narrow)).toEqual([

@@ -34,9 +34,12 @@ const ended = async (username: string) =>
   (
     await sql<{
       id: string
-    }>`select payload->>'sessionId' as id from outbox.event e join members.member m on m.id = e.player_id where m.username = ${username} and e.name = 'session.ended' order by e.id`.execute(
-      world.db,
-    )
+    }>`
+      select payload->>'sessionId' as id
+      from outbox.event e
+      join members.member m on m.id = e.player_id
+      where m.username = ${username} and e.name = 'session.ended'
+      order by e.id`.execute(world.db)
   ).rows.map(({ id }) => id)
 
 test.each([
@@ -57,11 +60,17 @@ test.each([
   expect(nameDevice(userAgent)).toEqual({ browser, system })
 })
 
-/** Sessions of a member as many sign-ins leave them, each seen before the next; `from`: where the n-th began. */
+/**
+ * Sessions of a member as many sign-ins leave them, each seen before the next; `from`: where the
+ * n-th began.
+ */
 const fill = (username: string, count: number, from = sql`'198.51.100.66'`) =>
   sql`
-  insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at)
-  select m.id, 1, sha256((${username} || ${from} || n)::bytea), ${from}, '', ${world.clock.at}::timestamptz - interval '1 hour', ${world.clock.at}::timestamptz - interval '1 hour' + n * interval '1 millisecond'
+  insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at,
+    last_seen_at)
+  select m.id, 1, sha256((${username} || ${from} || n)::bytea), ${from}, '',
+    ${world.clock.at}::timestamptz - interval '1 hour',
+    ${world.clock.at}::timestamptz - interval '1 hour' + n * interval '1 millisecond'
   from members.member m, generate_series(1, ${count}) n where username = ${username}`.execute(
     world.db,
   )
@@ -70,9 +79,11 @@ const standing = async (username: string) =>
     (
       await sql<{
         count: bigint
-      }>`select count(*) as count from auth.session s join members.member m on m.id = s.member_id where username = ${username} and revoked_at is null`.execute(
-        world.db,
-      )
+      }>`
+        select count(*) as count
+        from auth.session s
+        join members.member m on m.id = s.member_id
+        where username = ${username} and revoked_at is null`.execute(world.db)
     ).rows[0]!.count,
   )
 
@@ -82,9 +93,10 @@ test('a hundred sign-ins of a member stand at once: with a further one that ends
   const longAgo = (await one.signIn('Device90', PASSWORD, { ip: '203.0.113.250' })).value.token
   later(120)
   await sql`
-    update auth.session set last_seen_at = ${later(0)} where token_hash = (select token_hash from auth.session s join members.member m on m.id = s.member_id where username = 'Device90' order by s.id limit 1)`.execute(
-    world.db,
-  )
+    update auth.session
+    set last_seen_at = ${later(0)}
+    where token_hash = (select token_hash from auth.session s join members.member m
+      on m.id = s.member_id where username = 'Device90' order by s.id limit 1)`.execute(world.db)
   // Each in a network of its own: none has more than the others.
   await fill('Device90', 98, sql`'203.0.113.' || n`)
   const last = (await one.signIn('Device90', PASSWORD, { ip: '203.0.113.251' })).value.token
@@ -201,9 +213,12 @@ test('who loses a session hears by whom: by another one of his, or by a changed 
   ).toMatchObject({ success: true })
   const { rows } = await sql<{
     by: string | null
-  }>`select payload->>'by' as by from outbox.event where name = 'session.ended' and player_id = (select id from members.member where username = 'Device93') order by id`.execute(
-    world.db,
-  )
+  }>`
+    select payload->>'by' as by
+    from outbox.event
+    where name = 'session.ended' and player_id = (select id from members.member
+      where username = 'Device93')
+    order by id`.execute(world.db)
   expect(rows.map(({ by }) => by)).toEqual(['elsewhere', 'elsewhere', null, 'password'])
   // The tokens that were replaced in between are nobody's.
   const asked = await Promise.all(
@@ -306,15 +321,17 @@ test.each([
         .poll(
           async () =>
             (
-              await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-                world.db,
-              )
+              await sql`
+                select 1
+                from pg_stat_activity
+                where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
             ).rows.length,
         )
         .toBeGreaterThan(0)
-      await sql`update auth.remembered_device set used_at = now() where member_id = ${member!.id}`.execute(
-        tx,
-      )
+      await sql`
+        update auth.remembered_device
+        set used_at = now()
+        where member_id = ${member!.id}`.execute(tx)
       await insertSession(tx, {
         memberId: member!.id,
         brandId: 1,
@@ -335,9 +352,10 @@ test.each([
     ).toMatchObject({ code: 'remembered_expired' })
     const { rows } = await sql<{
       isEnded: boolean
-    }>`select revoked_at is not null as "isEnded" from auth.session where member_id = ${memberId} and ip = '198.51.100.9'`.execute(
-      world.db,
-    )
+    }>`
+      select revoked_at is not null as "isEnded"
+      from auth.session
+      where member_id = ${memberId} and ip = '198.51.100.9'`.execute(world.db)
     // Who came in by another way than the one that is ended stays.
     expect(rows).toEqual([{ isEnded: which === 'all others' }])
   },
@@ -363,9 +381,11 @@ test('what an ended session was about to be remembered by opens nothing either',
   const { id } = (
     await sql<{
       id: bigint
-    }>`select s.id from auth.session s join members.member m on m.id = s.member_id where m.username = 'Device12' and s.revoked_at is not null`.execute(
-      world.db,
-    )
+    }>`
+      select s.id
+      from auth.session s
+      join members.member m on m.id = s.member_id
+      where m.username = 'Device12' and s.revoked_at is not null`.execute(world.db)
   ).rows[0]!
   const device = {
     memberId: 0n,
@@ -453,9 +473,11 @@ test('tries of one network within an hour are told as one line with their number
   ])
   await sql`
     insert into auth.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent)
-    select 1, m.id, ${world.clock.at}::timestamptz - (15001 - n) * interval '1 second', 'password', false, '198.18.' || n % 100 || '.1', '' from members.member m, generate_series(1, 15000) n where username = 'Device92'`.execute(
-    world.db,
-  )
+    select 1, m.id,
+      ${world.clock.at}::timestamptz - (15001 - n) * interval '1 second', 'password',
+      false, '198.18.' || n % 100 || '.1', ''
+    from members.member m, generate_series(1, 15000) n
+    where username = 'Device92'`.execute(world.db)
   expect(await history(token)).toMatchObject({ totalRows: 1, rows: [{ way: 'registration' }] })
   // The newest ten thousand are looked at: of three hours, from a hundred networks.
   const refused = await history(token, 'outcome=refused')
@@ -466,15 +488,18 @@ test('a session that ended long ago is deleted; where it came from is still know
   const ended = (await one.register('Device9', { ip: '198.51.100.9' })).value.token
   const stands = (await one.signIn('Device9', PASSWORD, { ip: '198.51.100.9' })).value.token
   await one.call('DELETE /wps/session/logout', { token: ended })
-  await sql`update auth.session set created_at = created_at - interval '98 days' where revoked_at is not null and member_id = (select id from members.member where username = 'Device9')`.execute(
-    world.db,
-  )
+  await sql`
+    update auth.session
+    set created_at = created_at - interval '98 days'
+    where revoked_at is not null and member_id = (select id from members.member
+      where username = 'Device9')`.execute(world.db)
   await other.accounts.purgeCodes()
   const { rows } = await sql<{
     revoked_at: Date | null
-  }>`select revoked_at from auth.session where member_id = (select id from members.member where username = 'Device9')`.execute(
-    world.db,
-  )
+  }>`
+    select revoked_at
+    from auth.session
+    where member_id = (select id from members.member where username = 'Device9')`.execute(world.db)
   expect(rows).toEqual([{ revoked_at: null }])
   expect(await isIn(stands)).toBe(true)
   expect((await history(stands)).totalRows).toBe(2)
@@ -484,21 +509,25 @@ test('a session that ended long ago is deleted; where it came from is still know
 })
 
 test('a wrong code and a wrong second proof stand in the history too, and a year later nothing does', async () => {
-  await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","showVerCodeLogin"]') where id = 1`.execute(
-    world.db,
-  )
+  await sql`
+    update brand.brand
+    set settings =
+      jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","showVerCodeLogin"]')
+    where id = 1`.execute(world.db)
   const fresh = world.instance()
   const { token } = (await fresh.register('Device8')).value
-  await sql`update members.member set mobile = '+8801712345681', mobile_proved_at = now() where username = 'Device8'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712345681', mobile_proved_at = now()
+    where username = 'Device8'`.execute(world.db)
   await fresh.callSealed('POST /wps/session/login', {
     ip: '203.0.113.5',
     body: { username: '01712345681', password: '000000', type: 'sms' },
   })
-  await sql`update auth.session set ip = '192.0.2.1' where member_id = (select id from members.member where username = 'Device8')`.execute(
-    world.db,
-  )
+  await sql`
+    update auth.session
+    set ip = '192.0.2.1'
+    where member_id = (select id from members.member where username = 'Device8')`.execute(world.db)
   const {
     value: { ticket },
   } = await fresh.signIn('Device8', PASSWORD, { ip: '203.0.113.5' })

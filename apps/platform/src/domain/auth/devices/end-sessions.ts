@@ -13,7 +13,10 @@ import { forgetNetworks } from '../sessions/trusted-network.ts'
 import { notifyEnded } from './notify-ended.ts'
 import { isDeviceOf, revokeRememberedIn } from './store.ts'
 
-/** Ends one of the member's own sessions, with what was remembered in it; or that alone, where it was signed out. The caller's goes on with another token. */
+/**
+ * Ends one of the member's own sessions, with what was remembered in it; or that alone, where it
+ * was signed out. The caller's goes on with another token.
+ */
 export async function endDevice(deps: Deps, { member, id }: { member: MemberSession; id: bigint }) {
   if (!(await isDeviceOf(deps.db, member.playerId, id, deps.now()))) return refuse('not_found')
   return inSession(deps.db, member, async (tx) => {
@@ -23,7 +26,10 @@ export async function endDevice(deps: Deps, { member, id }: { member: MemberSess
   })
 }
 
-/** Ends one session of a member, with what was remembered and begun in it; whether it had not ended before. */
+/**
+ * Ends one session of a member, with what was remembered and begun in it; whether it had not ended
+ * before.
+ */
 export async function endSession(
   deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,
@@ -68,7 +74,10 @@ type Ending = {
   at: Date
 }
 
-/** Ends the member's sessions but one, remembered devices and sign-ins under way, and forgets every trusted network but where it is said. The member is held first, as by every sign-in. */
+/**
+ * Ends the member's sessions but one, remembered devices and sign-ins under way, and forgets every
+ * trusted network but where it is said. The member is held first, as by every sign-in.
+ */
 export async function endSessionsBut(
   deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,

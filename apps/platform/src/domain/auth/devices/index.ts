@@ -41,7 +41,10 @@ export function deviceActs(deps: Deps) {
       }
     },
     addressAt: (memberId: bigint, signedInAt: Date) => addressAt(deps.db, memberId, signedInAt),
-    /** Sessions go by the brand's setting, counted from when they can have lasted no longer; sign-ins stay for a year. */
+    /**
+     * Sessions go by the brand's setting, counted from when they can have lasted no longer;
+     * sign-ins stay for a year.
+     */
     async purge() {
       const now = deps.now().getTime()
       for (const { id } of await deps.brand.brands()) {

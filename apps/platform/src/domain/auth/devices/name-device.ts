@@ -17,7 +17,10 @@ const systems: readonly [string, RegExp][] = [
   ['Linux', /Linux/],
 ]
 
-/** What a browser calls itself, as people know it; empty where it says nothing known. Only to be recognised by its owner: anybody can call himself anything. */
+/**
+ * What a browser calls itself, as people know it; empty where it says nothing known. Only to be
+ * recognised by its owner: anybody can call himself anything.
+ */
 export function nameDevice(userAgent: string): { browser: string; system: string } {
   const known = (names: readonly [string, RegExp][]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? ''

@@ -3,7 +3,10 @@ import { publishEach } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 
-/** Pages and games that follow one of these sessions hear that it has ended. By one statement, however many they are. */
+/**
+ * Pages and games that follow one of these sessions hear that it has ended. By one statement,
+ * however many they are.
+ */
 export async function notifyEnded(
   deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,

@@ -14,7 +14,10 @@ export type SignInWay =
 
 type Try = { brand: { id: number }; way: SignInWay; ip: string; userAgent: string }
 
-/** Keeps that a sign-in failed, outside of any transaction. For a name that no one bears (null) it writes as much, so that it takes as long. */
+/**
+ * Keeps that a sign-in failed, outside of any transaction. For a name that no one bears (null) it
+ * writes as much, so that it takes as long.
+ */
 export async function recordFailedSignIn(
   deps: { db: Db; now: () => Date },
   { brand, way, ip, userAgent }: Try,

@@ -16,19 +16,24 @@ export type SignInRow = {
 export async function insertFailedSignIn(db: Db, row: Omit<SignInRow, 'isOpened'>): Promise<void> {
   await sql`
     insert into auth.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent)
-    values (${row.brandId}, ${row.memberId}, ${row.at}, ${row.way}, false, ${row.ip}, ${row.userAgent})`.execute(
-    db,
-  )
+    values (${row.brandId}, ${row.memberId}, ${row.at}, ${row.way}, false, ${row.ip},
+      ${row.userAgent})`.execute(db)
 }
 
 /** `tries` of one network and way within an hour, the latest told; 1 of who came in. */
 export type SignInLine = Omit<SignInRow, 'brandId' | 'memberId'> & { tries: number }
 type Page = { limit: number; offset: number }
 
-/** So many refused tries are looked at for one list: whoever floods an account slows its pages no further. */
+/**
+ * So many refused tries are looked at for one list: whoever floods an account slows its pages no
+ * further.
+ */
 const REFUSED_MOST = 10_000
 
-/** Who came in, or whom it was refused, the newest first; each of them apart, so that a stranger's tries push nobody's sign-ins out of sight. Index: sign_in_opened, sign_in_member. */
+/**
+ * Who came in, or whom it was refused, the newest first; each of them apart, so that a stranger's
+ * tries push nobody's sign-ins out of sight. Index: sign_in_opened, sign_in_member.
+ */
 export async function listSignIns(
   db: Db,
   memberId: bigint,
@@ -36,10 +41,10 @@ export async function listSignIns(
   page: Page,
 ): Promise<{ rows: SignInLine[]; total: number }> {
   const lines = outcome === 'opened' ? opened(memberId) : refused(memberId)
-  const { rows } =
-    await sql<SignInLine>`${lines} order by at desc, latest_id desc limit ${page.limit} offset ${page.offset}`.execute(
-      db,
-    )
+  const { rows } = await sql<SignInLine>`
+      ${lines}
+      order by at desc, latest_id desc
+      limit ${page.limit} offset ${page.offset}`.execute(db)
   const { rows: counted } = await sql<{
     total: bigint
   }>`select count(*) as total from (${lines}) lines`.execute(db)
@@ -57,17 +62,29 @@ export async function listSignIns(
 }
 
 const opened = (memberId: bigint) =>
-  sql`select id as latest_id, at, way, is_opened as "isOpened", ip, user_agent as "userAgent", 1 as tries from auth.sign_in where member_id = ${memberId} and is_opened`
+  sql`
+    select id as latest_id, at, way, is_opened as "isOpened", ip, user_agent as "userAgent",
+      1 as tries
+    from auth.sign_in
+    where member_id = ${memberId} and is_opened`
 const refused = (memberId: bigint) => sql`
-  select max(id) as latest_id, max(at) as at, way, false as "isOpened", (array_agg(ip order by id desc))[1] as ip, (array_agg(user_agent order by id desc))[1] as "userAgent", count(*)::int as tries
-  from (select id, at, way, ip, user_agent from auth.sign_in where member_id = ${memberId} and not is_opened order by id desc limit ${REFUSED_MOST}) latest
+  select max(id) as latest_id, max(at) as at, way, false as "isOpened", (array_agg(ip
+    order by id desc))[1] as ip, (array_agg(user_agent order by id desc))[1] as "userAgent",
+    count(*)::int as tries
+  from (select id, at, way, ip, user_agent from auth.sign_in where member_id = ${memberId}
+    and not is_opened order by id desc limit ${REFUSED_MOST}) latest
   group by way, date_trunc('hour', at), ${networkInSql(sql.ref('ip'))}`
 
 const ADDRESSES_MOST = 50
-/** From where he came in lately, and beside that from where somebody tried to: who tries often from a few fills neither. Index: sign_in_member. */
+/**
+ * From where he came in lately, and beside that from where somebody tried to: who tries often from
+ * a few fills neither. Index: sign_in_member.
+ */
 export async function addressesTried(db: Db, memberId: bigint): Promise<string[]> {
   const latest = (isOpened: boolean) =>
-    sql`(select ip from auth.sign_in where member_id = ${memberId} and is_opened = ${isOpened} group by ip order by max(id) desc limit ${ADDRESSES_MOST})`
+    sql`
+      (select ip from auth.sign_in where member_id = ${memberId} and is_opened = ${isOpened}
+        group by ip order by max(id) desc limit ${ADDRESSES_MOST})`
   return (await sql<{ ip: string }>`${latest(true)} union ${latest(false)}`.execute(db)).rows.map(
     ({ ip }) => ip,
   )
@@ -79,7 +96,10 @@ export async function deleteSignInsBefore(db: Db, before: Date): Promise<void> {
 }
 
 export type DeviceRow = OpenSession & { isSignedIn: boolean; rememberedUntil: Date | null }
-/** Sessions that stand, and those that left a token by which somebody comes in again; the one seen last first. Index: session_member, remembered_device_member. */
+/**
+ * Sessions that stand, and those that left a token by which somebody comes in again; the one seen
+ * last first. Index: session_member, remembered_device_member.
+ */
 export async function devicesOf(
   db: Db,
   memberId: bigint,
@@ -89,19 +109,28 @@ export async function devicesOf(
   const { rows } = await sql<DeviceRow>`
     with remembered as (
       select session_id, max(expires_at) as until from auth.remembered_device
-      where member_id = ${memberId} and used_at is null and revoked_at is null and expires_at > ${at} group by session_id
+      where member_id = ${memberId} and used_at is null and revoked_at is null
+        and expires_at > ${at}
+      group by session_id
     ), open as (
-      select id from auth.session where member_id = ${memberId} and revoked_at is null and last_seen_at > ${seenAfter} and created_at > ${createdAfter}
+      select id
+      from auth.session
+      where member_id = ${memberId} and revoked_at is null and last_seen_at > ${seenAfter}
+        and created_at > ${createdAfter}
     )
-    select s.id, s.ip, s.user_agent as "userAgent", s.created_at as "firstSeenAt", s.last_seen_at as "lastSeenAt", s.id in (select id from open) as "isSignedIn", r.until as "rememberedUntil"
+    select s.id, s.ip, s.user_agent as "userAgent", s.created_at as "firstSeenAt",
+      s.last_seen_at as "lastSeenAt", s.id in (select id from open) as "isSignedIn",
+      r.until as "rememberedUntil"
     from auth.session s left join remembered r on r.session_id = s.id
-    where s.id in (select id from open union select session_id from remembered) order by s.last_seen_at desc, s.id desc`.execute(
-    db,
-  )
+    where s.id in (select id from open union select session_id from remembered)
+    order by s.last_seen_at desc, s.id desc`.execute(db)
   return rows
 }
 
-/** Whether it is the member's, and opens something still: it has not ended, or left a token. Index: session pk, remembered_device_session. */
+/**
+ * Whether it is the member's, and opens something still: it has not ended, or left a token. Index:
+ * session pk, remembered_device_session.
+ */
 export async function isDeviceOf(
   db: Db,
   memberId: bigint,
@@ -110,9 +139,9 @@ export async function isDeviceOf(
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from auth.session s where s.id = ${sessionId} and s.member_id = ${memberId}
-      and (s.revoked_at is null or exists (select from auth.remembered_device d where d.session_id = s.id and d.used_at is null and d.revoked_at is null and d.expires_at > ${at}))`.execute(
-    db,
-  )
+      and (s.revoked_at is null or exists (select from auth.remembered_device d
+        where d.session_id = s.id and d.used_at is null and d.revoked_at is null
+        and d.expires_at > ${at}))`.execute(db)
   return rows.length === 1
 }
 
@@ -132,10 +161,12 @@ export async function openSessions(
   { seenAfter, createdAfter }: Floors,
 ): Promise<OpenSession[]> {
   const { rows } = await sql<OpenSession>`
-    select id, ip, user_agent as "userAgent", created_at as "firstSeenAt", last_seen_at as "lastSeenAt" from auth.session
-    where member_id = ${memberId} and revoked_at is null and last_seen_at > ${seenAfter} and created_at > ${createdAfter} order by last_seen_at desc, id desc`.execute(
-    db,
-  )
+    select id, ip, user_agent as "userAgent", created_at as "firstSeenAt",
+      last_seen_at as "lastSeenAt"
+    from auth.session
+    where member_id = ${memberId} and revoked_at is null and last_seen_at > ${seenAfter}
+      and created_at > ${createdAfter}
+    order by last_seen_at desc, id desc`.execute(db)
   return rows
 }
 
@@ -147,15 +178,18 @@ export async function addressAt(
 ): Promise<string | null> {
   const { rows } = await sql<{
     ip: string
-  }>`select ip from auth.sign_in where member_id = ${memberId} and is_opened and at = ${signedInAt} limit 1`.execute(
-    db,
-  )
+  }>`
+    select ip
+    from auth.sign_in
+    where member_id = ${memberId} and is_opened and at = ${signedInAt}
+    limit 1`.execute(db)
   return rows[0]?.ip ?? null
 }
 
 /** Devices that were remembered in a session. Index: remembered_device_session. */
 export async function revokeRememberedIn(tx: Tx, sessionId: bigint, at: Date): Promise<void> {
-  await sql`update auth.remembered_device set revoked_at = ${at} where session_id = ${sessionId} and used_at is null and revoked_at is null`.execute(
-    tx,
-  )
+  await sql`
+    update auth.remembered_device
+    set revoked_at = ${at}
+    where session_id = ${sessionId} and used_at is null and revoked_at is null`.execute(tx)
 }

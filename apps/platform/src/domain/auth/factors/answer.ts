@@ -29,7 +29,10 @@ type Answer = {
   userAgent: string
 }
 
-/** The second factor of a sign-in. Each answer costs one of the ticket's five attempts, and one of the member's at that network, before it is looked at. */
+/**
+ * The second factor of a sign-in. Each answer costs one of the ticket's five attempts, and one of
+ * the member's at that network, before it is looked at.
+ */
 export async function answerFactor(deps: Deps, input: Answer) {
   const { brand, way, ip, userAgent } = input
   const ticketHash = digestOf(input.ticket)
@@ -86,7 +89,10 @@ export async function answerFactor(deps: Deps, input: Answer) {
   return outcome
 }
 
-/** What uses the answer up inside the transaction; false when it was wrong. A code that was sent counts its own attempts, before. */
+/**
+ * What uses the answer up inside the transaction; false when it was wrong. A code that was sent
+ * counts its own attempts, before.
+ */
 async function answerOf(
   deps: Deps,
   member: MemberRow,

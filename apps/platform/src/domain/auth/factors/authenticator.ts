@@ -30,7 +30,10 @@ export const begunSince = (now: Date): Date => new Date(now.getTime() - BEGUN_MI
 /** The purpose under which members' one-time secrets are encrypted at rest. */
 const PURPOSE = 'accounts.totp'
 
-/** Gives the member's authenticator app a secret. It asks for nothing until a first code has come back. */
+/**
+ * Gives the member's authenticator app a secret. It asks for nothing until a first code has come
+ * back.
+ */
 export async function beginAuthenticator(deps: Deps, member: MemberSession) {
   const secret = newTotpSecret()
   const secretBox = deps.box.close(PURPOSE, Buffer.from(secret))
@@ -50,7 +53,10 @@ export async function beginAuthenticator(deps: Deps, member: MemberSession) {
   return { secret, uri: totpAddress({ secret, issuer: name, username: member.username }) }
 }
 
-/** The first right code turns it on, soon and in the session that began it. The recovery codes are told here and never again. */
+/**
+ * The first right code turns it on, soon and in the session that began it. The recovery codes are
+ * told here and never again.
+ */
 export async function confirmAuthenticatorCode(
   deps: Deps,
   input: { member: MemberSession; code: string },
@@ -119,7 +125,8 @@ async function byCode<T extends object>(
 }
 
 /**
- * Counts a code of the app before it is looked at; recovery codes are too long to be guessed, and stay good when the day's tries are used up. What to do when it
+ * Counts a code of the app before it is looked at; recovery codes are too long to be guessed, and
+ * stay good when the day's tries are used up. What to do when it
  * was right.
  */
 export async function takeAppTry(deps: Deps, memberId: bigint, code: string) {

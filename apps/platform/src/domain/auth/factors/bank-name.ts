@@ -25,7 +25,10 @@ export async function namesOf(
   return holders.filter((holder) => foldedName(holder) !== '')
 }
 
-/** Without case, accents of Latin letters, spaces, stops and hyphens: no one types a name twice alike. Bengali vowels are marks too, and stay. */
+/**
+ * Without case, accents of Latin letters, spaces, stops and hyphens: no one types a name twice
+ * alike. Bengali vowels are marks too, and stay.
+ */
 export function foldedName(name: string): string {
   return name
     .normalize('NFKD')

@@ -48,7 +48,10 @@ export function factorHelpers({ world, one, other }: Running) {
   }
   /** As if the app had been set up four days ago. */
   const settle = (username: string) =>
-    sql`update auth.authenticator set confirmed_at = ${hoursAgo(96)} where member_id = (select id from members.member where username = ${username})`.execute(
+    sql`
+      update auth.authenticator
+      set confirmed_at = ${hoursAgo(96)}
+      where member_id = (select id from members.member where username = ${username})`.execute(
       world.db,
     )
   const hoursAgo = (hours: number) => new Date(world.clock.at.getTime() - hours * 3_600_000)

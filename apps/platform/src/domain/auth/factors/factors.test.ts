@@ -32,9 +32,10 @@ test('a member who has set nothing up is let in from anywhere, and so is everyon
   await one.register('shapla2', { ip: HOME })
   expect(await one.signIn('shapla2', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
   await withAuthenticator('shapla3')
-  await sql`update brand.brand set settings = settings || '{"secondFactor":{"isOn":false}}' where id = 1`.execute(
-    world.db,
-  )
+  await sql`
+    update brand.brand
+    set settings = settings || '{"secondFactor":{"isOn":false}}'
+    where id = 1`.execute(world.db)
   const strict = world.instance()
   expect(await strict.signIn('shapla3', PASSWORD, { ip: ELSEWHERE })).toMatchObject({
     success: true,
@@ -170,7 +171,10 @@ test('an app that was begun is confirmed in its session alone, within a quarter 
   await one.accounts.factors.purge()
   expect(
     (
-      await sql`select from auth.authenticator where member_id = (select id from members.member where username = 'shapla56')`.execute(
+      await sql`
+        select
+        from auth.authenticator
+        where member_id = (select id from members.member where username = 'shapla56')`.execute(
         world.db,
       )
     ).rows,
@@ -262,9 +266,10 @@ test('wrong codes at taking the app off are counted by session: those of a stole
 
 test('twenty wrong codes of the app close it for a day over all processes, its owner hears of the fifth, and a recovery code still opens', async () => {
   const { secret, recoveryCodes } = await withAuthenticator('shapla24')
-  await sql`update members.member set email = 'shapla24@example.com', email_proved_at = ${world.clock.at} where username = 'shapla24'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'shapla24@example.com', email_proved_at = ${world.clock.at}
+    where username = 'shapla24'`.execute(world.db)
   one.sent.length = other.sent.length = 0
   const told = () =>
     [...one.sent, ...other.sent]
@@ -319,9 +324,10 @@ test('a ticket is good at its brand alone, for ten minutes, and for the ways tha
 
 test('other recovery codes are made by a code; the former ones open nothing, and the member is told', async () => {
   const { token, secret, recoveryCodes } = await withAuthenticator('shapla95')
-  await sql`update members.member set mobile = '+8801712345695', mobile_proved_at = ${hoursAgo(500)} where username = 'shapla95'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712345695', mobile_proved_at = ${hoursAgo(500)}
+    where username = 'shapla95'`.execute(world.db)
   const renew = (password: string, answered: string) =>
     one.callSealed('POST /wps/member/factors/authenticator/codes', {
       token,
@@ -357,17 +363,19 @@ test('secrets and codes lie in the database only sealed or as digests', async ()
   const { secret, recoveryCodes } = await withAuthenticator('shapla10')
   const { rows } = await sql<{
     all: string
-  }>`select (select string_agg(encode(secret_box, 'escape'), '') from auth.authenticator) || (select string_agg(recovery_codes::text, '') from auth.authenticator) as all`.execute(
-    world.db,
-  )
+  }>`
+    select (select string_agg(encode(secret_box, 'escape'), '')
+      from auth.authenticator) || (select string_agg(recovery_codes::text, '')
+      from auth.authenticator) as all`.execute(world.db)
   for (const word of [secret, ...recoveryCodes]) expect(rows[0]!.all).not.toContain(word)
 })
 
 test('what strangers behind his address have asked for keeps nobody from the code of his second proof', async () => {
   await one.register('shapla14', { ip: HOME })
-  await sql`update members.member set mobile = '+8801712345614', mobile_proved_at = ${hoursAgo(1)} where username = 'shapla14'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712345614', mobile_proved_at = ${hoursAgo(1)}
+    where username = 'shapla14'`.execute(world.db)
   const {
     value: { ticket },
   } = await one.signIn('shapla14', PASSWORD, { ip: '192.0.2.14' })
@@ -396,9 +404,11 @@ test('what strangers behind his address have asked for keeps nobody from the cod
 
 test('a code by SMS or e-mail is a second proof where the member has proved number or address; the number that signed in is none', async () => {
   await one.register('shapla11', { ip: HOME })
-  await sql`update members.member set mobile = '+8801712345611', mobile_proved_at = ${hoursAgo(1)}, email = 'shapla11@example.com', email_proved_at = ${hoursAgo(1)} where username = 'shapla11'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712345611', mobile_proved_at = ${hoursAgo(1)},
+      email = 'shapla11@example.com', email_proved_at = ${hoursAgo(1)}
+    where username = 'shapla11'`.execute(world.db)
   for (const [way, sentTo] of [
     ['sms', '+880171…611'],
     ['email', 'sh…@example.com'],
@@ -432,10 +442,12 @@ test('a code by SMS or e-mail is a second proof where the member has proved numb
 async function withPayoutAccount(username: string, holder: string): Promise<string> {
   const { token } = (await one.register(username, { ip: HOME })).value
   await sql`
-    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-    select 1, id, gen_random_uuid(), 'bkash', ${`0171234${username.slice(-4)}`}, ${holder}, ${hoursAgo(96)}, ${hoursAgo(96)} from members.member where username = ${username}`.execute(
-    world.db,
-  )
+    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number,
+      holder, usable_from, created_at)
+    select 1, id, gen_random_uuid(), 'bkash', ${`0171234${username.slice(-4)}`}, ${holder},
+      ${hoursAgo(96)}, ${hoursAgo(96)}
+    from members.member
+    where username = ${username}`.execute(world.db)
   return token
 }
 
@@ -467,9 +479,10 @@ test('whoever has set nothing better up says the name on his payout account, how
 test('the name is no way beside a better one, nor where the brand does not allow it', async () => {
   await withPayoutAccount('shapla1302', 'রহিম উদ্দিন')
   const asked = (ip: string) => world.instance().signIn('shapla1302', PASSWORD, { ip })
-  await sql`update brand.brand set settings = settings || '{"secondFactor":{"ways":["totp","sms","email"]}}' where id = 1`.execute(
-    world.db,
-  )
+  await sql`
+    update brand.brand
+    set settings = settings || '{"secondFactor":{"ways":["totp","sms","email"]}}'
+    where id = 1`.execute(world.db)
   expect(await asked('192.0.21.1')).toMatchObject({ success: true })
   await sql`update brand.brand set settings = settings - 'secondFactor' where id = 1`.execute(
     world.db,
@@ -477,7 +490,10 @@ test('the name is no way beside a better one, nor where the brand does not allow
   expect((await asked('192.0.22.1')).value.ways).toEqual(['bank_name'])
   // One that money may not go to yet is none; nor is one without a letter in its name.
   const account = (change: string) =>
-    sql`update cashier.payout_account set ${sql.raw(change)} where player_id = (select id from members.member where username = 'shapla1302')`.execute(
+    sql`
+      update cashier.payout_account
+      set ${sql.raw(change)}
+      where player_id = (select id from members.member where username = 'shapla1302')`.execute(
       world.db,
     )
   await account(`usable_from = usable_from + interval '200 hours'`)
@@ -485,9 +501,10 @@ test('the name is no way beside a better one, nor where the brand does not allow
   await account(`usable_from = created_at, holder = '...'`)
   expect(await asked('192.0.25.1')).toMatchObject({ success: true })
   await account(`holder = 'রহিম উদ্দিন'`)
-  await sql`update members.member set email = 'shapla1302@example.com', email_proved_at = now() where username = 'shapla1302'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'shapla1302@example.com', email_proved_at = now()
+    where username = 'shapla1302'`.execute(world.db)
   expect((await asked('192.0.23.1')).value.ways).toEqual(['email'])
 })
 

@@ -11,7 +11,10 @@ import {
 import { sendFactorCode } from './send-code.ts'
 import { deleteOldBegun, deleteOldPending, readAuthenticator } from './store.ts'
 
-/** The second factor: what a member has set up, and what a sign-in from a network that is not trusted answers. */
+/**
+ * The second factor: what a member has set up, and what a sign-in from a network that is not
+ * trusted answers.
+ */
 export function factorActs(deps: Deps) {
   return {
     begin: (member: MemberSession) => beginAuthenticator(deps, member),

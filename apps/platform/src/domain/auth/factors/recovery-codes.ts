@@ -7,7 +7,10 @@ const LETTERS = 24
 /** Without those that are read wrongly: 0 and O, 1 and I. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Ten codes of 120 random bits, written in four groups of six; told once, kept as digests. So long that a digest needs neither salt nor cost. */
+/**
+ * Ten codes of 120 random bits, written in four groups of six; told once, kept as digests. So long
+ * that a digest needs neither salt nor cost.
+ */
 export function newRecoveryCodes(): { plain: string[]; hashes: Buffer[] } {
   const plain = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from(randomBytes(LETTERS), (byte) => letters[byte % 32])
@@ -17,7 +20,10 @@ export function newRecoveryCodes(): { plain: string[]; hashes: Buffer[] } {
   return { plain, hashes: plain.map(recoveryCodeHash) }
 }
 
-/** As people type them: in small letters, with or without dashes, with spaces. Those of former years were ten letters long, and stay good. */
+/**
+ * As people type them: in small letters, with or without dashes, with spaces. Those of former years
+ * were ten letters long, and stay good.
+ */
 export function recoveryCodeHash(typed: string): Buffer {
   return digestOf(
     inLatinDigits(typed)

@@ -45,7 +45,10 @@ export async function sendFactorCode(
   return { expiredMinutes: codeMinutes, sentTo: masked(key.recipient) }
 }
 
-/** Under what the code is kept: for this member and network alone. Null when the contact is not the one that was verified when the sign-in began. */
+/**
+ * Under what the code is kept: for this member and network alone. Null when the contact is not the
+ * one that was verified when the sign-in began.
+ */
 export function factorKey(
   member: MemberRow,
   { way, begunAt, ip }: { way: SentWay; begunAt: Date; ip: string },

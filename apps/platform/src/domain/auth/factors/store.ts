@@ -12,14 +12,16 @@ export async function readAuthenticator(
   db: Db | Tx,
   memberId: bigint,
 ): Promise<AuthenticatorRow | null> {
-  const { rows } =
-    await sql<AuthenticatorRow>`select secret_box, confirmed_at, recovery_codes from auth.authenticator where member_id = ${memberId}`.execute(
-      db,
-    )
+  const { rows } = await sql<AuthenticatorRow>`
+      select secret_box, confirmed_at, recovery_codes
+      from auth.authenticator
+      where member_id = ${memberId}`.execute(db)
   return rows[0] ?? null
 }
 
-/** A new secret that waits in this session for its first code. False when one is confirmed already. */
+/**
+ * A new secret that waits in this session for its first code. False when one is confirmed already.
+ */
 export async function putAuthenticator(
   tx: Tx,
   {
@@ -30,14 +32,21 @@ export async function putAuthenticator(
   }: { memberId: bigint; secretBox: Buffer; sessionId: bigint; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into auth.authenticator (member_id, secret_box, begun_in, begun_at) values (${memberId}, ${secretBox}, ${sessionId}, ${at})
-    on conflict (member_id) do update set secret_box = excluded.secret_box, begun_in = excluded.begun_in, begun_at = excluded.begun_at, step = 0 where authenticator.confirmed_at is null returning 1`.execute(
-    tx,
-  )
+    insert into auth.authenticator (member_id, secret_box, begun_in, begun_at)
+    values (${memberId}, ${secretBox}, ${sessionId}, ${at})
+    on conflict (member_id)
+    do update
+    set secret_box = excluded.secret_box, begun_in = excluded.begun_in,
+      begun_at = excluded.begun_at, step = 0
+    where authenticator.confirmed_at is null
+    returning 1`.execute(tx)
   return rows.length === 1
 }
 
-/** The secret that was begun in this session, not before `since`, and waits still. Index: authenticator pk. */
+/**
+ * The secret that was begun in this session, not before `since`, and waits still. Index:
+ * authenticator pk.
+ */
 export async function readBegun(
   db: Db,
   memberId: bigint,
@@ -45,24 +54,29 @@ export async function readBegun(
   since: Date,
 ): Promise<{ secret_box: Buffer } | null> {
   const { rows } = await sql<{ secret_box: Buffer }>`
-    select secret_box from auth.authenticator where member_id = ${memberId} and confirmed_at is null and begun_in = ${sessionId} and begun_at >= ${since}`.execute(
-    db,
-  )
+    select secret_box
+    from auth.authenticator
+    where member_id = ${memberId} and confirmed_at is null and begun_in = ${sessionId}
+      and begun_at >= ${since}`.execute(db)
   return rows[0] ?? null
 }
 
 /** It is confirmed no more: begun in this session, or in any. */
 export async function forgetBegun(tx: Tx, memberId: bigint, sessionId?: bigint): Promise<void> {
-  await sql`delete from auth.authenticator where member_id = ${memberId} and confirmed_at is null ${sessionId === undefined ? sql`` : sql`and begun_in = ${sessionId}`}`.execute(
-    tx,
-  )
+  await sql`
+    delete
+    from auth.authenticator
+    where member_id = ${memberId}
+      and confirmed_at is null
+        ${sessionId === undefined ? sql`` : sql`and begun_in = ${sessionId}`}`.execute(tx)
 }
 
 /** Index: authenticator_begun. */
 export async function deleteOldBegun(db: Db, before: Date): Promise<void> {
-  await sql`delete from auth.authenticator where confirmed_at is null and begun_at < ${before}`.execute(
-    db,
-  )
+  await sql`
+    delete
+    from auth.authenticator
+    where confirmed_at is null and begun_at < ${before}`.execute(db)
 }
 
 /** False when the secret was confirmed before, or is another by now. */
@@ -74,18 +88,20 @@ export async function confirmAuthenticator(
   at: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update auth.authenticator set confirmed_at = ${at}, step = ${step} where member_id = ${memberId} and secret_box = ${secretBox} and confirmed_at is null returning 1`.execute(
-    tx,
-  )
+    update auth.authenticator
+    set confirmed_at = ${at}, step = ${step}
+    where member_id = ${memberId} and secret_box = ${secretBox} and confirmed_at is null
+    returning 1`.execute(tx)
   return rows.length === 1
 }
 
 /** Remembers a used step; false when it, or a later one, was used before. */
 export async function takeStep(tx: Tx, memberId: bigint, step: bigint): Promise<boolean> {
-  const { rows } =
-    await sql`update auth.authenticator set step = ${step} where member_id = ${memberId} and confirmed_at is not null and step < ${step} returning 1`.execute(
-      tx,
-    )
+  const { rows } = await sql`
+      update auth.authenticator
+      set step = ${step}
+      where member_id = ${memberId} and confirmed_at is not null and step < ${step}
+      returning 1`.execute(tx)
   return rows.length === 1
 }
 
@@ -129,7 +145,9 @@ type PendingSignIn = {
   at: Date
   expiresAt: Date
 }
-/** Of a device's token there is one at a time. The member is held. Index: pending_sign_in_device. */
+/**
+ * Of a device's token there is one at a time. The member is held. Index: pending_sign_in_device.
+ */
 export async function insertPending(tx: Tx, pending: PendingSignIn): Promise<void> {
   if (pending.device)
     await sql`delete from auth.pending_sign_in where device_hash = ${pending.device}`.execute(tx)
@@ -161,7 +179,10 @@ type Ticket = { ticketHash: Buffer; brandId: number; now: Date }
 const isGood = ({ ticketHash, brandId, now }: Ticket) => sql`
   ticket_hash = ${ticketHash} and brand_id = ${brandId} and done_at is null and expires_at > ${now}`
 
-/** Counts one answer before it is looked at; null when the ticket is unknown, another brand's, done, too old or used up. */
+/**
+ * Counts one answer before it is looked at; null when the ticket is unknown, another brand's, done,
+ * too old or used up.
+ */
 export async function tryPending(
   db: Db,
   ticket: Ticket & { triesMax: number },

@@ -7,7 +7,10 @@ import { readMember } from '../../members/index.ts'
 /** Of a day: a member mistypes fewer. */
 export const WRONG_ANSWERS_TILL_TOLD = 5
 
-/** Takes one answer to a ticket before it is looked at; null when there is none left. What to do when it was right. */
+/**
+ * Takes one answer to a ticket before it is looked at; null when there is none left. What to do
+ * when it was right.
+ */
 export async function takeAnswer({ factorTries }: Deps, memberId: bigint, ip: string) {
   const there = `${memberId}@${networkOf(ip)}`
   const lefts = await Promise.all([

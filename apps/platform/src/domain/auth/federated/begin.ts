@@ -14,8 +14,10 @@ import { insertAttempt } from './store.ts'
 const GOOD_MS = 10 * 60_000
 
 /**
- * Where somebody goes who wants to sign in by a provider. He comes back to the brand's own address, which no request can change: the edge
- * knows the host as one of the brand's, and everything behind it is ours. `browser` stays in the browser that began; without it the state is worth nothing.
+ * Where somebody goes who wants to sign in by a provider. He comes back to the brand's own address,
+ * which no request can change: the edge
+ * knows the host as one of the brand's, and everything behind it is ours. `browser` stays in the
+ * browser that began; without it the state is worth nothing.
  */
 export async function beginFederated(
   deps: Deps,
@@ -34,8 +36,10 @@ export async function beginFederated(
     host: string
     ip: string
     challenge?: ChallengeAnswer
-    /** In which he is asked, if the provider can. */ language: string
-    /** Who links; his coming back signs nobody in. */ memberId?: bigint | null
+    /** In which he is asked, if the provider can. */
+    language: string
+    /** Who links; his coming back signs nobody in. */
+    memberId?: bigint | null
   },
 ) {
   const settings = await deps.brand.settings(brand.id)
@@ -81,7 +85,10 @@ export async function beginFederated(
   return { url: url.href, browser }
 }
 
-/** Verifier and nonce of an attempt: found again from what stays in the browser, and by nobody without the master key. */
+/**
+ * Verifier and nonce of an attempt: found again from what stays in the browser, and by nobody
+ * without the master key.
+ */
 export function wordsOf(deps: Deps, browser: string): { verifier: string; nonce: string } {
   const word = (of: string) =>
     createHmac('sha256', deps.box.derive('accounts.federated'))

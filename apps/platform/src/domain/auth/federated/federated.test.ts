@@ -52,7 +52,10 @@ beforeAll(async () => {
       },
     })
   }
-  await sql`insert into brand.section (brand_id, name, version, value) values (2, 'modules', 1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","GOOGLE","FACEBOOK"]}')`.execute(
+  await sql`
+    insert into brand.section (brand_id, name, version, value)
+    values (2, 'modules',
+      1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","GOOGLE","FACEBOOK"]}')`.execute(
     world.db,
   )
   for (const instance of [one, other]) instance.brand.forget()
@@ -212,9 +215,10 @@ test('somebody new by Google gets a ticket, registers with it, and is known the 
 
 test('an account with the same address is not taken over: its owner signs in, and links it himself', async () => {
   await one.register('Owner1', { fields: { email: 'owner@example.com' } })
-  await sql`update members.member set email = 'owner@example.com', email_proved_at = now() where username = 'Owner1'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'owner@example.com', email_proved_at = now()
+    where username = 'Owner1'`.execute(world.db)
   const {
     code,
     value: { ticket },
@@ -497,9 +501,9 @@ test('what the brand has off is refused, begun or finished', async () => {
   const sent = await begin('GOOGLE')
   const switchOff = async (value: string | null) => {
     if (value)
-      await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, ${value}::jsonb)`.execute(
-        world.db,
-      )
+      await sql`
+        insert into brand.section (brand_id, name, version, value)
+        values (1, 'modules', 1, ${value}::jsonb)`.execute(world.db)
     else await sql`delete from brand.section where brand_id = 1`.execute(world.db)
     one.brand.forget()
   }
@@ -623,9 +627,10 @@ test('a member sees which providers open the account, and unlinks one; anotherâ€
   ])
   for (const refused of [unlink(undefined), unlink(token, PASSWORD, 'b.localhost')])
     expect(await refused).toMatchObject({ status: 401 })
-  await sql`update members.member set email = 'linked1@example.com', email_proved_at = now() where username = 'Linked1'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'linked1@example.com', email_proved_at = now()
+    where username = 'Linked1'`.execute(world.db)
   one.sent.length = 0
   expect((await unlink(token)).value).toEqual({ identities: [] })
   expect(one.sent).toMatchObject([
@@ -715,17 +720,23 @@ test('where a provider is the last that opens an account it stays linked; with a
       body: { provider, password: PASSWORD },
     })
   const only = async (...modules: string[]) => {
-    await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, ${JSON.stringify({ modules })}) on conflict (brand_id, name) do update set value = excluded.value`.execute(
-      world.db,
-    )
+    await sql`
+      insert into brand.section (brand_id, name, version, value)
+      values (1, 'modules', 1, ${JSON.stringify({ modules })})
+      on conflict (brand_id, name)
+      do update
+      set value = excluded.value`.execute(world.db)
     for (const instance of [one, other]) instance.brand.forget()
   }
   await only('GOOGLE', 'FACEBOOK', 'DIRECT_REGISTRATION')
   expect(await unlink('GOOGLE')).toMatchObject({ status: 409, code: 'last_way_in' })
   expect(await asGoogle('g-31')).toMatchObject({ success: true })
-  await sql`insert into auth.federated_identity (brand_id, provider, account, subject, member_id, linked_at) select brand_id, 'FACEBOOK', ${`${issuer.address} ${issuer.address} padma-1`}, 'f-31', member_id, now() from auth.federated_identity where subject = 'g-31'`.execute(
-    world.db,
-  )
+  await sql`
+    insert into auth.federated_identity (brand_id, provider, account, subject, member_id,
+      linked_at) select brand_id, 'FACEBOOK',
+      ${`${issuer.address} ${issuer.address} padma-1`}, 'f-31', member_id, now()
+    from auth.federated_identity
+    where subject = 'g-31'`.execute(world.db)
   expect(
     (await Promise.all([unlink('GOOGLE'), unlink('FACEBOOK', other)]))
       .map(({ code }) => code ?? 'unlinked')
@@ -769,9 +780,10 @@ test('Firebase sends its code at our word, as seldom as we send ours, and its wo
     idToken: await firebaseToken({ phone_number: '+8801719555031', jti: 'by form' }),
   }
   await one.register('Phoned1')
-  await sql`update members.member set mobile = '+8801719555031', mobile_proved_at = now() where username = 'Phoned1'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801719555031', mobile_proved_at = now()
+    where username = 'Phoned1'`.execute(world.db)
   expect(
     await byFirebase((await exchange('123456')).value.firebaseIdToken, { number: '01719555031' }),
   ).toMatchObject({ success: true })

@@ -23,7 +23,8 @@ export type Came = {
 }
 
 /**
- * Signs in whoever a provider has sent back. A person who is nobody here gets a ticket, with which he registers or links himself to the account
+ * Signs in whoever a provider has sent back. A person who is nobody here gets a ticket, with which
+ * he registers or links himself to the account
  * that he signs in to: an account is never found by its address.
  */
 export async function finishFederated(
@@ -50,7 +51,10 @@ export async function finishFederated(
   })
 }
 
-/** Who it is that came back with an attempt of this member's, or of nobody's. The attempt is used up. */
+/**
+ * Who it is that came back with an attempt of this member's, or of nobody's. The attempt is used
+ * up.
+ */
 export async function whoCameBack(
   deps: Deps,
   providers: Providers,

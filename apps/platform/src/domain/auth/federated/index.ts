@@ -51,7 +51,9 @@ export function federatedActs(deps: Deps) {
       changeProvider(deps, tx, brandId, change),
     remove: (tx: Tx, brandId: number, provider: IdentityProvider) =>
       removeProvider(tx, brandId, provider),
-    /** Under what the brand is known to a provider. The secret is kept encrypted; null leaves none. */
+    /**
+     * Under what the brand is known to a provider. The secret is kept encrypted; null leaves none.
+     */
     async setProvider(
       brandId: number,
       account: {

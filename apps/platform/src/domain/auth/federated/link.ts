@@ -39,7 +39,9 @@ export function linkFederated(
   })
 }
 
-/** Where a member goes to link a provider's person to their account. Coming back signs no one in. */
+/**
+ * Where a member goes to link a provider's person to their account. Coming back signs no one in.
+ */
 export const beginLink = (
   deps: Deps,
   providers: Providers,
@@ -119,7 +121,10 @@ async function insertFor(
   return null
 }
 
-/** The person opens another account, or this one already, or this one is opened by another person of the provider. */
+/**
+ * The person opens another account, or this one already, or this one is opened by another person of
+ * the provider.
+ */
 type Taken = 'federated_taken' | 'federated_yours' | 'federated_other'
 async function whyTaken(tx: Tx, identity: Identity, memberId: bigint): Promise<Taken> {
   const opens = await memberOfIdentity(tx, identity)

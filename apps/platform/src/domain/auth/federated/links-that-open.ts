@@ -2,7 +2,10 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import { accountOf } from './account-of.ts'
 import { identitiesOf, readProvider } from './store.ts'
 
-/** The providers' persons by whom a member comes in: those that were linked by the very accounts which the brand has with them now. Others sleep, and wake with the account. */
+/**
+ * The providers' persons by whom a member comes in: those that were linked by the very accounts
+ * which the brand has with them now. Others sleep, and wake with the account.
+ */
 export async function linksThatOpen(db: Db | Tx, memberId: bigint) {
   const links = []
   for (const link of await identitiesOf(db, memberId)) {

@@ -15,20 +15,23 @@ export async function readProvider(
   brandId: number,
   provider: ProviderRow['provider'],
 ): Promise<ProviderRow | null> {
-  const { rows } =
-    await sql<ProviderRow>`select provider, client_id, secret_box, addresses, changed_at from auth.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(
-      db,
-    )
+  const { rows } = await sql<ProviderRow>`
+      select provider, client_id, secret_box, addresses, changed_at
+      from auth.federated_provider
+      where brand_id = ${brandId} and provider = ${provider}`.execute(db)
   return rows[0] ?? null
 }
 
 export async function putProvider(tx: Db | Tx, brandId: number, row: ProviderRow): Promise<void> {
   await sql`
-    insert into auth.federated_provider (brand_id, provider, client_id, secret_box, addresses, changed_at)
-    values (${brandId}, ${row.provider}, ${row.client_id}, ${row.secret_box}, ${JSON.stringify(row.addresses)}::jsonb, ${row.changed_at})
-    on conflict (brand_id, provider) do update set client_id = excluded.client_id, secret_box = excluded.secret_box, addresses = excluded.addresses, changed_at = excluded.changed_at`.execute(
-    tx,
-  )
+    insert into auth.federated_provider (brand_id, provider, client_id, secret_box, addresses,
+      changed_at)
+    values (${brandId}, ${row.provider}, ${row.client_id}, ${row.secret_box},
+      ${JSON.stringify(row.addresses)}::jsonb, ${row.changed_at})
+    on conflict (brand_id, provider)
+    do update
+    set client_id = excluded.client_id, secret_box = excluded.secret_box,
+      addresses = excluded.addresses, changed_at = excluded.changed_at`.execute(tx)
 }
 
 export async function deleteProvider(
@@ -36,9 +39,10 @@ export async function deleteProvider(
   brandId: number,
   provider: IdentityProvider,
 ): Promise<void> {
-  await sql`delete from auth.federated_provider where brand_id = ${brandId} and provider = ${provider}`.execute(
-    tx,
-  )
+  await sql`
+    delete
+    from auth.federated_provider
+    where brand_id = ${brandId} and provider = ${provider}`.execute(tx)
 }
 
 export type Attempt = {
@@ -48,7 +52,8 @@ export type Attempt = {
   provider: FederatedProvider
   redirect: string
   expiresAt: Date
-  /** Of a member who links: signs nobody in. */ memberId: bigint | null
+  /** Of a member who links: signs nobody in. */
+  memberId: bigint | null
 }
 export async function insertAttempt(db: Db, attempt: Attempt): Promise<void> {
   await sql`
@@ -65,7 +70,10 @@ type AttemptKey = {
   memberId: bigint | null
   at: Date
 }
-/** The attempt that this state began, in this browser, at this brand and by this member or none; once. */
+/**
+ * The attempt that this state began, in this browser, at this brand and by this member or none;
+ * once.
+ */
 export async function takeAttempt(
   db: Db,
   { stateHash, browserHash, brandId, memberId, at }: AttemptKey,
@@ -78,13 +86,17 @@ export async function takeAttempt(
   return rows[0] ?? null
 }
 
-/** `account`: the brand's with the provider, by which it came (`accountOf`); by another one the same subject may be somebody else. */
+/**
+ * `account`: the brand's with the provider, by which it came (`accountOf`); by another one the same
+ * subject may be somebody else.
+ */
 export type Identity = {
   brandId: number
   provider: FederatedProvider
   account: string
   subject: string
-  /** His address or name there, masked; empty: not told. */ shownAs: string
+  /** His address or name there, masked; empty: not told. */
+  shownAs: string
 }
 /** Whose account it opens. Index: federated_identity pk. */
 export async function memberOfIdentity(
@@ -93,26 +105,35 @@ export async function memberOfIdentity(
 ): Promise<bigint | null> {
   const { rows } = await sql<{
     member_id: bigint
-  }>`select member_id from auth.federated_identity where brand_id = ${brandId} and provider = ${provider} and account = ${account} and subject = ${subject}`.execute(
-    db,
-  )
+  }>`
+    select member_id
+    from auth.federated_identity
+    where brand_id = ${brandId} and provider = ${provider} and account = ${account}
+      and subject = ${subject}`.execute(db)
   return rows[0]?.member_id ?? null
 }
 
-/** False when the person opens an account already, or the account is opened by another of this provider. A link by another account of the brand with it gives way. */
+/**
+ * False when the person opens an account already, or the account is opened by another of this
+ * provider. A link by another account of the brand with it gives way.
+ */
 export async function insertIdentity(
   tx: Tx,
   { brandId, provider, account, subject, shownAs }: Identity,
   memberId: bigint,
   at: Date,
 ): Promise<boolean> {
-  await sql`delete from auth.federated_identity where member_id = ${memberId} and provider = ${provider} and account <> ${account}`.execute(
-    tx,
-  )
+  await sql`
+    delete
+    from auth.federated_identity
+    where member_id = ${memberId} and provider = ${provider} and account <> ${account}`.execute(tx)
   const { rows } = await sql`
-    insert into auth.federated_identity (brand_id, provider, account, subject, shown_as, member_id, linked_at) values (${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${memberId}, ${at}) on conflict do nothing returning 1`.execute(
-    tx,
-  )
+    insert into auth.federated_identity (brand_id, provider, account, subject, shown_as,
+      member_id, linked_at)
+    values (${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${memberId}, ${at})
+    on conflict
+    do nothing
+    returning 1`.execute(tx)
   return rows.length === 1
 }
 
@@ -126,9 +147,11 @@ type IdentityRow = {
 /** Those too that open nothing now. Index: federated_identity_member. */
 export async function identitiesOf(db: Db | Tx, memberId: bigint): Promise<IdentityRow[]> {
   return (
-    await sql<IdentityRow>`select brand_id, provider, account, shown_as, linked_at from auth.federated_identity where member_id = ${memberId} order by linked_at, provider`.execute(
-      db,
-    )
+    await sql<IdentityRow>`
+      select brand_id, provider, account, shown_as, linked_at
+      from auth.federated_identity
+      where member_id = ${memberId}
+      order by linked_at, provider`.execute(db)
   ).rows
 }
 
@@ -159,9 +182,8 @@ export async function insertPending(
   await sql`
     insert into auth.federated_attempt
       (digest, brand_id, provider, account, subject, shown_as, expires_at)
-    values (${ticketHash}, ${brandId}, ${provider}, ${account}, ${subject}, ${shownAs}, ${expiresAt})`.execute(
-    db,
-  )
+    values (${ticketHash}, ${brandId}, ${provider}, ${account}, ${subject}, ${shownAs},
+      ${expiresAt})`.execute(db)
 }
 
 /** Who waits with this ticket, once. */

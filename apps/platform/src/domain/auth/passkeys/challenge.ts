@@ -18,7 +18,9 @@ export async function keepChallenge(
   await inTransaction(deps.db, (tx) => putCode(tx, keyOf(of, digest), { digest, expiresAt }))
 }
 
-/** What the device says that it has signed, if we asked for that; null otherwise. Used up by this. */
+/**
+ * What the device says that it has signed, if we asked for that; null otherwise. Used up by this.
+ */
 export async function challengeSigned(
   deps: Deps,
   of: ChallengeFor,

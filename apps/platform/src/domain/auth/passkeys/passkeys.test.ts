@@ -40,9 +40,10 @@ test('a member enrols a passkey, sees it by its name, signs in with it without b
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   const phone = device()
-  await sql`update members.member set mobile = '+8801712345991', mobile_proved_at = now() where username = 'Keya1'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712345991', mobile_proved_at = now()
+    where username = 'Keya1'`.execute(world.db)
   expect(await confirm(token, phone.make(options))).toMatchObject({ success: true })
   expect(other.sent).toMatchObject([
     { to: '+8801712345991', template: 'security_event', words: { username: 'Keya1' } },
@@ -142,9 +143,9 @@ test('where the brand has them off, nothing of it is open; and a locked account 
   expect(await signIn(phone.sign(await ask()))).toMatchObject({ code: 'account_suspended' })
   await sql`update members.member set status = 'active' where username = 'Keya7'`.execute(world.db)
   const asked = await ask()
-  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["usernameEnabled"]}')`.execute(
-    world.db,
-  )
+  await sql`
+    insert into brand.section (brand_id, name, version, value)
+    values (1, 'modules', 1, '{"modules":["usernameEnabled"]}')`.execute(world.db)
   one.brand.forget()
   for (const answer of [
     await one.call('POST /wps/session/passkey'),

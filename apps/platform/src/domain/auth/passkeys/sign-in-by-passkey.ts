@@ -18,7 +18,10 @@ import { countUse, readPasskey } from './store.ts'
 
 type Asking = { brand: BrandRef; host: string; challenge?: ChallengeAnswer; ip: string }
 
-/** What the device is to sign. It names no one: the device knows which passkeys it has for this host. */
+/**
+ * What the device is to sign. It names no one: the device knows which passkeys it has for this
+ * host.
+ */
 export async function askPasskey(deps: Deps, { brand, host, challenge, ip }: Asking) {
   const settings = await deps.brand.settings(brand.id)
   if (!isOpen(settings, 'PASSKEYS')) return refuse('way_closed')
@@ -87,7 +90,10 @@ export async function signedByPasskey(
 
 type SigningIn = { brand: BrandRef; response: unknown; host: string; ip: string; userAgent: string }
 
-/** Signs in by what the device has signed. Its owner unlocked it for that, so no second factor is asked for. */
+/**
+ * Signs in by what the device has signed. Its owner unlocked it for that, so no second factor is
+ * asked for.
+ */
 export async function signInByPasskey(deps: Deps, input: SigningIn) {
   const { brand, response, host, ip, userAgent } = input
   if (!isOpen(await deps.brand.settings(brand.id), 'PASSKEYS')) return refuse('way_closed')

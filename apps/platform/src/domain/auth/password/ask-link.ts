@@ -13,7 +13,11 @@ import { insertLink } from './link-store.ts'
 
 const MINUTE_MS = 60_000
 
-/** Mails a link to set a forgotten password, to the verified address of the account that is named. Answer, time and what is written are the same for any other. The token stands behind the `#` of the address, which no server and no log ever sees. */
+/**
+ * Mails a link to set a forgotten password, to the verified address of the account that is named.
+ * Answer, time and what is written are the same for any other. The token stands behind the `#` of
+ * the address, which no server and no log ever sees.
+ */
 export async function askPasswordLink(
   deps: Deps,
   input: {

@@ -35,9 +35,12 @@ test('whoever knows the password changes it: only the new one signs in, and ever
   expect(await one.signIn('Changer', NEW)).toMatchObject({ success: true })
   const { rows } = await sql<{
     name: string
-  }>`select e.name from outbox.event e join members.member m on m.id = e.player_id where m.username = 'Changer' and e.name in ('session.ended', 'member.password_changed') order by e.id`.execute(
-    world.db,
-  )
+  }>`
+    select e.name
+    from outbox.event e
+    join members.member m on m.id = e.player_id
+    where m.username = 'Changer' and e.name in ('session.ended', 'member.password_changed')
+    order by e.id`.execute(world.db)
   expect(rows.map(({ name }) => name)).toEqual(['session.ended', 'member.password_changed'])
 })
 
@@ -125,9 +128,11 @@ test('whoever guesses in a stolen session does not keep its owner in another fro
 })
 
 test('a password that is too old by the brand’s rule is replaced before anything else is done; a code asks for none', async () => {
-  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', 1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","pwdEnabled"]}'), (1, 'signIn', 1, '{"accounts":{"passwordDays":90,"challenge":"after_failures"}}')`.execute(
-    world.db,
-  )
+  await sql`
+    insert into brand.section (brand_id, name, version, value)
+    values (1, 'modules',
+      1, '{"modules":["usernameEnabled","DIRECT_REGISTRATION","pwdEnabled"]}'), (1, 'signIn',
+      1, '{"accounts":{"passwordDays":90,"challenge":"after_failures"}}')`.execute(world.db)
   for (const instance of [one, other]) instance.brand.forget()
   await one.register('Older1')
   expect((await one.signIn('Older1', PASSWORD)).value).toMatchObject({ passwordExpired: false })

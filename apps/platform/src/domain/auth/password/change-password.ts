@@ -21,7 +21,9 @@ type Passwords = {
   confirmNewPassword: string
 }
 
-/** Sets a new sign-in password and ends every other session; this one goes on with another token. */
+/**
+ * Sets a new sign-in password and ends every other session; this one goes on with another token.
+ */
 export async function changePassword(deps: Deps, input: Passwords) {
   const { member, oldPassword, newPassword, confirmNewPassword } = input
   const settings = await deps.brand.settings(member.brandId)
@@ -60,7 +62,10 @@ export async function changePassword(deps: Deps, input: Passwords) {
   })
 }
 
-/** The member's row, where the current password is given; where there is none, or it has to be replaced, a fresh session does. */
+/**
+ * The member's row, where the current password is given; where there is none, or it has to be
+ * replaced, a fresh session does.
+ */
 async function ownerOf(
   deps: Deps,
   { member, oldPassword, newPassword }: Passwords,

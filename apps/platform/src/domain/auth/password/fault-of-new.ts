@@ -4,7 +4,10 @@ import { isCommonPassword } from '../../../secrets/common-passwords.ts'
 import { namesOfBrand } from '../../brand/index.ts'
 import { containsUsername, faultOf } from '../../members/index.ts'
 
-/** What stands against a new password by the brand's rule; null when nothing does. `username` null: not known yet. */
+/**
+ * What stands against a new password by the brand's rule; null when nothing does. `username` null:
+ * not known yet.
+ */
 export function faultOfNew(
   newPassword: string,
   username: string | null,

@@ -47,9 +47,10 @@ test('a forgotten password is set by the phone’s code: signed in, every other 
 
 test('a forgotten password is set by the mail’s link, once; a stranger’s request is answered alike and mails nothing', async () => {
   const { token } = (await one.register('Linked1')).value
-  await sql`update members.member set email = 'Linked@example.com', email_proved_at = now() where username = 'Linked1'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'Linked@example.com', email_proved_at = now()
+    where username = 'Linked1'`.execute(world.db)
   const ask = (form: Record<string, string>, host = 'localhost:4000') =>
     one.post('/wps/member/password/email', new URLSearchParams(form).toString(), {
       host,
@@ -102,9 +103,10 @@ test('a forgotten password is set by the mail’s link, once; a stranger’s req
 test('the link is sent to whoever names his account by its number, as he logs in', async () => {
   const number = newNumber()
   await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
-  await sql`update members.member set email = 'numbered@example.com', email_proved_at = now() where mobile = ${e164(number)}`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'numbered@example.com', email_proved_at = now()
+    where mobile = ${e164(number)}`.execute(world.db)
   for (const name of [number, e164(number), e164(number).slice(1)]) {
     await sql`delete from http.rate_limit`.execute(world.db)
     one.sent.length = 0
@@ -121,9 +123,10 @@ test('the link is sent to whoever names his account by its number, as he logs in
 
 test('a link that waits in the mailbox is worth nothing once the password was changed', async () => {
   const { token } = (await one.register('Linked3')).value
-  await sql`update members.member set email = 'linked3@example.com', email_proved_at = now() where username = 'Linked3'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'linked3@example.com', email_proved_at = now()
+    where username = 'Linked3'`.execute(world.db)
   one.sent.length = 0
   await one.post('/wps/member/password/email', 'username=Linked3&email=linked3%40example.com', {
     host: 'localhost:4000',
@@ -151,9 +154,10 @@ test('a link that waits in the mailbox is worth nothing once the password was ch
 
 test('a link is good for half an hour, and a host that is not the brand’s gets into no link', async () => {
   await one.register('Linked2')
-  await sql`update members.member set email = 'two@example.com', email_proved_at = now() where username = 'Linked2'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'two@example.com', email_proved_at = now()
+    where username = 'Linked2'`.execute(world.db)
   const ask = (host: string) =>
     one.call('POST /wps/member/password/email', {
       host,

@@ -8,7 +8,10 @@ import { completeSignIn } from '../sign-in/complete-sign-in.ts'
 import { markRead, readMemberByMobile } from '../../members/index.ts'
 import { faultOfNew } from './fault-of-new.ts'
 
-/** Sets a forgotten password by the code that came to the verified number, asks for the factor that this was not, and signs in. Nothing is set before that factor was given. */
+/**
+ * Sets a forgotten password by the code that came to the verified number, asks for the factor that
+ * this was not, and signs in. Nothing is set before that factor was given.
+ */
 export async function setPasswordByCode(
   deps: Deps,
   input: {

@@ -29,7 +29,10 @@ type LinkUsed = {
   userAgent: string
 }
 
-/** Sets a forgotten password by the link from the mail, once; signs no one in. Where the member has another factor nothing is set before that is given, which then signs in. */
+/**
+ * Sets a forgotten password by the link from the mail, once; signs no one in. Where the member has
+ * another factor nothing is set before that is given, which then signs in.
+ */
 export async function setPasswordByLink(
   deps: Deps,
   { brand, token, newPassword, ip, userAgent }: LinkUsed,

@@ -8,7 +8,10 @@ import type { MemberRow } from '../../members/index.ts'
 import { putPassword } from './store.ts'
 import { spendAllLinks } from './link-store.ts'
 
-/** Sets a forgotten password: every session and trusted network ends with the old one, and payouts are held. */
+/**
+ * Sets a forgotten password: every session and trusted network ends with the old one, and payouts
+ * are held.
+ */
 export async function setPassword(
   deps: Deps,
   tx: Tx,

@@ -7,9 +7,10 @@ export async function upgradePasswordHash(
   memberId: bigint,
   passwordHash: string,
 ): Promise<void> {
-  await sql`update members.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
-    tx,
-  )
+  await sql`
+    update members.member
+    set password_hash = ${passwordHash}
+    where id = ${memberId}`.execute(tx)
 }
 
 /** Sets the password and ends all sessions that the old one opened. */
@@ -19,12 +20,14 @@ export async function updatePassword(
   passwordHash: string,
   at: Date,
 ): Promise<void> {
-  await sql`update members.member set password_hash = ${passwordHash} where id = ${memberId}`.execute(
-    tx,
-  )
-  await sql`update auth.session set revoked_at = ${at} where member_id = ${memberId} and revoked_at is null`.execute(
-    tx,
-  )
+  await sql`
+    update members.member
+    set password_hash = ${passwordHash}
+    where id = ${memberId}`.execute(tx)
+  await sql`
+    update auth.session
+    set revoked_at = ${at}
+    where member_id = ${memberId} and revoked_at is null`.execute(tx)
 }
 
 /** False when the password is not the one that was read any more. */
@@ -32,13 +35,16 @@ export async function replacePassword(
   tx: Tx,
   { memberId, from, to, at }: { memberId: bigint; from: string; to: string; at: Date },
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update members.member set password_hash = ${to}, has_password = true, has_default_password = false, password_set_at = ${at} where id = ${memberId} and password_hash = ${from} returning 1`.execute(
-      tx,
-    )
-  await sql`update auth.session set is_change_due = false where member_id = ${memberId} and revoked_at is null and is_change_due`.execute(
-    tx,
-  )
+  const { rows } = await sql`
+      update members.member
+      set password_hash = ${to}, has_password = true, has_default_password = false,
+        password_set_at = ${at}
+      where id = ${memberId} and password_hash = ${from}
+      returning 1`.execute(tx)
+  await sql`
+    update auth.session
+    set is_change_due = false
+    where member_id = ${memberId} and revoked_at is null and is_change_due`.execute(tx)
   return rows.length === 1
 }
 

@@ -3,7 +3,10 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { readMember } from '../../members/index.ts'
 
-/** The member's row, if the password is right. Attempts are counted by session and by member, right ones refunded. */
+/**
+ * The member's row, if the password is right. Attempts are counted by session and by member, right
+ * ones refunded.
+ */
 export async function checkOwnPassword(deps: Deps, member: MemberSession, password: string) {
   if (password === '') return refuse('invalid_input', { fields: { password: 'required' } })
   const taken = await takeReauth(deps, member)

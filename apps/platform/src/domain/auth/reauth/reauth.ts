@@ -17,7 +17,10 @@ import { isOpen } from '../sign-in/ways.ts'
 import { freshUntil } from './is-fresh.ts'
 import { checkOwnPassword, takeReauth } from './own-password.ts'
 
-/** How a member authenticates again: by password or passkey; without a password by a code to a verified contact. */
+/**
+ * How a member authenticates again: by password or passkey; without a password by a code to a
+ * verified contact.
+ */
 export async function reauthMethods(deps: Deps, member: MemberSession) {
   const known = (await readMember(deps.db, member.playerId))!
   const hasPasskey =

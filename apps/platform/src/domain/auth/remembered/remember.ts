@@ -13,8 +13,10 @@ const DAY_MS = 86_400_000
 const DEVICES_MOST = 10
 
 /**
- * A token by which this device signs its member in once more within a day. Told once; its digest is kept. Of a session the newest one is good, beyond ten of a
- * member the oldest is forgotten. However many sign-ins follow on each other by tokens, all of them end when the first session would have.
+ * A token by which this device signs its member in once more within a day. Told once; its digest is
+ * kept. Of a session the newest one is good, beyond ten of a
+ * member the oldest is forgotten. However many sign-ins follow on each other by tokens, all of them
+ * end when the first session would have.
  */
 export async function remember(
   deps: Deps,

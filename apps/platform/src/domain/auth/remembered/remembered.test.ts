@@ -111,8 +111,10 @@ test('ten devices of a member are remembered at most: the oldest is forgotten', 
   )
   const { rows } = await sql<{
     open: number
-  }>`select count(*)::int as open from auth.remembered_device where used_at is null and revoked_at is null and member_id = (select id from members.member where username = 'Kept2')`.execute(
-    world.db,
-  )
+  }>`
+    select count(*)::int as open
+    from auth.remembered_device
+    where used_at is null and revoked_at is null and member_id = (select id from members.member
+      where username = 'Kept2')`.execute(world.db)
   expect(rows[0]!.open).toBe(10)
 })

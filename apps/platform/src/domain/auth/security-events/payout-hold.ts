@@ -5,7 +5,10 @@ import { heldUntil } from './store.ts'
 /** Told of a hold that lasts as long as a case is open. */
 const OPEN_MS = 72 * 3_600_000
 
-/** Before when no money of these members goes out, because of a change; those that nothing holds are not among them. */
+/**
+ * Before when no money of these members goes out, because of a change; those that nothing holds are
+ * not among them.
+ */
 export function payoutHoldsOf(
   { now }: Pick<Deps, 'now'>,
   db: Db | Tx,

@@ -14,7 +14,8 @@ export type EventRow = {
   held_until: Date | number | null
   pressed_at: Date | null
 }
-const columns = sql`id, brand_id, member_id, kind, from_box, to_box, network, at, held_until, pressed_at`
+const columns = sql`
+  id, brand_id, member_id, kind, from_box, to_box, network, at, held_until, pressed_at`
 
 export async function insertEvent(
   tx: Tx,
@@ -75,7 +76,10 @@ export async function endOpenHolds(tx: Tx, memberId: bigint, until: Date): Promi
     where member_id = ${memberId} and held_until = 'infinity'`.execute(tx)
 }
 
-/** Until when no money of each goes out; an open hold is told as `openUntil`. Index: security_event_held. */
+/**
+ * Until when no money of each goes out; an open hold is told as `openUntil`. Index:
+ * security_event_held.
+ */
 export async function heldUntil(
   db: Db | Tx,
   memberIds: readonly bigint[],
@@ -83,7 +87,8 @@ export async function heldUntil(
 ): Promise<Map<bigint, Date>> {
   const { rows } = await sql<{ id: bigint; until: Date }>`
     select member_id as id, 
-      max(case when held_until = 'infinity' then ${openUntil}::timestamptz else held_until end) as until
+      max(case when held_until = 'infinity' then ${openUntil}::timestamptz else held_until
+        end) as until
     from auth.security_event
     where member_id = any(${memberIds.map(String)}::bigint[]) and held_until > ${at}
     group by member_id`.execute(db)

@@ -3,7 +3,10 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { holdSession } from './store.ts'
 
-/** What a member does to their account or money, in one transaction that holds the member and in which the session still stands. */
+/**
+ * What a member does to their account or money, in one transaction that holds the member and in
+ * which the session still stands.
+ */
 export function inSession<T>(
   db: Db,
   member: { playerId: bigint; sessionId: bigint; digest: Buffer },

@@ -8,7 +8,10 @@ import { digestOf } from '../../../secrets/token.ts'
 
 const TOUCH_MS = 60_000
 
-/** Whose token this is on this brand; null when the session has ended, was never, or is another brand's. */
+/**
+ * Whose token this is on this brand; null when the session has ended, was never, or is another
+ * brand's.
+ */
 export async function memberOf(
   deps: Deps,
   token: string,
@@ -19,7 +22,8 @@ export async function memberOf(
   const digest = digestOf(token)
   const found = await readSession(deps.db, digest, brand.id, sessionFloors(now, session))
   if (!found) return null
-  // Once a minute is enough for an idle time of hours, and spares a write on every call. Reading goes on where nothing can be written.
+  // Once a minute is enough for an idle time of hours, and spares a write on every call. Reading
+  // goes on where nothing can be written.
   if (now.getTime() - found.last_seen_at.getTime() > TOUCH_MS)
     await touchSession(deps.db, found.id, now).catch(unlessPassing)
   return {

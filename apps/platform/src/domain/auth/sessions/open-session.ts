@@ -33,7 +33,9 @@ type NewSession = {
   offerFactor?: boolean
 }
 
-/** A new session with a new token, and a line of the member's history; the token is told once, here. */
+/**
+ * A new session with a new token, and a line of the member's history; the token is told once, here.
+ */
 export async function openSession(
   deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,

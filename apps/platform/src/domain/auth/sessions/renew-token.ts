@@ -5,7 +5,10 @@ import { revokeRememberedIn } from '../devices/store.ts'
 import { putToken } from './store.ts'
 import { newToken } from '../../../secrets/token.ts'
 
-/** Gives a session another token, told once, here. The former one opens nothing any more, nor does what was remembered by it. Call it in the transaction of the act, which holds the session. */
+/**
+ * Gives a session another token, told once, here. The former one opens nothing any more, nor does
+ * what was remembered by it. Call it in the transaction of the act, which holds the session.
+ */
 export async function renewToken(
   deps: Pick<Deps, 'sessionsEnded'>,
   tx: Tx,

@@ -6,7 +6,10 @@ import { memberOf } from './member-of.ts'
 import { revokeSession } from './store.ts'
 import { TRIAL } from '../../members/index.ts'
 
-/** Ends one session for good; its live streams hear of it and close. A trial account, to which nobody can come back, is closed with it. */
+/**
+ * Ends one session for good; its live streams hear of it and close. A trial account, to which
+ * nobody can come back, is closed with it.
+ */
 export function signOut(
   deps: Deps,
   session: { sessionId: bigint; playerId: bigint; brandId: number; type: number },
@@ -18,7 +21,10 @@ export function signOut(
   })
 }
 
-/** Its bearer has registered or signed in anew: the token that he had is worth nothing beside the new one, and nothing of a trial comes along. */
+/**
+ * Its bearer has registered or signed in anew: the token that he had is worth nothing beside the
+ * new one, and nothing of a trial comes along.
+ */
 export async function endFormer(deps: Deps, token: string, brand: BrandRef): Promise<void> {
   const member = await memberOf(deps, token, brand)
   if (member) await signOut(deps, member)

@@ -17,13 +17,18 @@ export async function revokeOtherSessions(
 ): Promise<bigint[]> {
   const { rows } = await sql<{
     id: bigint
-  }>`update auth.session set revoked_at = ${at}, ended_by = ${by ?? null} where member_id = ${memberId} and revoked_at is null and id <> ${keptId} returning id`.execute(
-    tx,
-  )
+  }>`
+    update auth.session
+    set revoked_at = ${at}, ended_by = ${by ?? null}
+    where member_id = ${memberId} and revoked_at is null and id <> ${keptId}
+    returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Whether the caller's session still stands, with this token; the member is held until the transaction ends. Index: member pk, session pk. */
+/**
+ * Whether the caller's session still stands, with this token; the member is held until the
+ * transaction ends. Index: member pk, session pk.
+ */
 export async function holdSession(
   tx: Tx,
   { playerId, sessionId, digest }: { playerId: bigint; sessionId: bigint; digest: Buffer },
@@ -31,9 +36,10 @@ export async function holdSession(
   await holdMember(tx, playerId)
   return (
     (
-      await sql`select from auth.session where id = ${sessionId} and token_hash = ${digest} and revoked_at is null`.execute(
-        tx,
-      )
+      await sql`
+        select
+        from auth.session
+        where id = ${sessionId} and token_hash = ${digest} and revoked_at is null`.execute(tx)
     ).rows.length === 1
   )
 }
@@ -59,7 +65,10 @@ type NewSession = {
   authenticatedAt: Date | null
 }
 
-/** With the line of the member's history. Where there are too many the network that has the most loses those seen longest ago; which. Index: session_member. */
+/**
+ * With the line of the member's history. Where there are too many the network that has the most
+ * loses those seen longest ago; which. Index: session_member.
+ */
 export async function insertSession(tx: Tx, session: NewSession): Promise<bigint[]> {
   const { memberId, brandId, ip, userAgent, at } = session
   const { rows } = await sql<{ id: bigint }>`
@@ -130,12 +139,13 @@ export async function readSession(
   floors: { seenAfter: Date; createdAfter: Date },
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id, s.member_id, m.username, m.type, m.has_default_password or s.is_change_due as must_change_password, s.is_change_due and not m.has_default_password as is_password_old, s.last_seen_at
+    select s.id, s.member_id, m.username, m.type, m.has_default_password
+      or s.is_change_due as must_change_password, s.is_change_due
+      and not m.has_default_password as is_password_old, s.last_seen_at
     from auth.session s join members.member m on m.id = s.member_id
     where s.token_hash = ${digest} and s.brand_id = ${brandId} and s.revoked_at is null
-      and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(
-    db,
-  )
+      and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter}
+        and m.status = 'active'`.execute(db)
   return rows[0] ?? null
 }
 
@@ -149,9 +159,10 @@ export async function readEndedBy(
     (
       await sql<{
         by: EndedBy | null
-      }>`select ended_by as by from auth.session where token_hash = ${digest} and brand_id = ${brandId}`.execute(
-        db,
-      )
+      }>`
+        select ended_by as by
+        from auth.session
+        where token_hash = ${digest} and brand_id = ${brandId}`.execute(db)
     ).rows[0]?.by ?? null
   )
 }
@@ -165,23 +176,26 @@ export async function sessionsThatStand(
 ): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select s.id from auth.session s join members.member m on m.id = s.member_id
-    where s.id = any(${ids}::bigint[]) and s.brand_id = ${brandId} and s.revoked_at is null and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter} and m.status = 'active'`.execute(
-    db,
-  )
+    where s.id = any(${ids}::bigint[]) and s.brand_id = ${brandId} and s.revoked_at is null
+      and s.last_seen_at > ${floors.seenAfter} and s.created_at > ${floors.createdAfter}
+      and m.status = 'active'`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 export async function touchSession(db: Db, sessionId: bigint, at: Date): Promise<void> {
-  await sql`update auth.session set last_seen_at = ${at} where id = ${sessionId} and last_seen_at < ${at}`.execute(
-    db,
-  )
+  await sql`
+    update auth.session
+    set last_seen_at = ${at}
+    where id = ${sessionId} and last_seen_at < ${at}`.execute(db)
 }
 
 /** Those that began before, and so have ended since. Index: session_created. */
 export async function deleteSessionsBefore(db: Db, brandId: number, before: Date): Promise<void> {
-  await sql`delete from auth.session s where s.brand_id = ${brandId} and s.created_at < ${before} and not exists (select from auth.remembered_device d where d.session_id = s.id)`.execute(
-    db,
-  )
+  await sql`
+    delete
+    from auth.session s
+    where s.brand_id = ${brandId} and s.created_at < ${before} and not exists (select
+      from auth.remembered_device d where d.session_id = s.id)`.execute(db)
 }
 
 /** False when it had ended before. */
@@ -189,9 +203,10 @@ export async function revokeSession(
   tx: Tx,
   { sessionId, by, at }: { sessionId: bigint; by?: EndedBy; at: Date },
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update auth.session set revoked_at = ${at}, ended_by = ${by ?? null} where id = ${sessionId} and revoked_at is null returning 1`.execute(
-      tx,
-    )
+  const { rows } = await sql`
+      update auth.session
+      set revoked_at = ${at}, ended_by = ${by ?? null}
+      where id = ${sessionId} and revoked_at is null
+      returning 1`.execute(tx)
   return rows.length === 1
 }

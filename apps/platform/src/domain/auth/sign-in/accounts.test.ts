@@ -37,7 +37,10 @@ test('a new player is signed in, has books of his own, and the fact is published
   ).toBe(4)
   expect(
     await count(
-      sql`select count(*) as n from outbox.event where player_id = ${BigInt(info.value.id)} and name = 'member.registered'`,
+      sql`
+        select count(*) as n
+        from outbox.event
+        where player_id = ${BigInt(info.value.id)} and name = 'member.registered'`,
     ),
   ).toBe(1)
 })
@@ -46,9 +49,11 @@ test('no token and no password is stored as it is', async () => {
   const { value } = await one.register('Korim')
   const stored = JSON.stringify(
     (
-      await sql`select s.*, m.* from auth.session s join members.member m on m.id = s.member_id where m.username = 'Korim'`.execute(
-        world.db,
-      )
+      await sql`
+        select s.*, m.*
+        from auth.session s
+        join members.member m on m.id = s.member_id
+        where m.username = 'Korim'`.execute(world.db)
     ).rows,
     (_, part) => (typeof part === 'bigint' ? `${part}` : part),
   )
@@ -149,9 +154,11 @@ test('a member’s language is his own to change, to one that his brand offers, 
       await sql<{
         username: string
         language: string
-      }>`select username, language from members.member where username in ('Lalon', 'Hason') order by username`.execute(
-        world.db,
-      )
+      }>`
+        select username, language
+        from members.member
+        where username in ('Lalon', 'Hason')
+        order by username`.execute(world.db)
     ).rows.map(({ username, language }) => `${username} ${language}`)
   const { value } = await one.register('Lalon')
   await one.register('Hason')
@@ -211,9 +218,10 @@ test('a member has a picture from the first day, chooses another of ours, and no
 })
 
 test('a brand that asks for the real name gets it by its own stored rule', async () => {
-  await sql`update brand.brand set settings = settings || '{"register":{"payeeName":{"enabled":true,"required":true}}}'::jsonb where id = 2`.execute(
-    world.db,
-  )
+  await sql`
+    update brand.brand
+    set settings = settings || '{"register":{"payeeName":{"enabled":true,"required":true}}}'::jsonb
+    where id = 2`.execute(world.db)
   const fresh = world.instance()
   expect(await fresh.register('Selina', { host: 'b.localhost' })).toMatchObject({
     code: 'invalid_input',
@@ -235,9 +243,11 @@ test('a brand that asks for the real name gets it by its own stored rule', async
 })
 
 test('an address that a mail server could take for another one is refused at registration, whatever the brand’s pattern lets through', async () => {
-  await sql`update brand.brand set settings = settings || '{"register":{"email":{"enabled":true,"required":false,"patternId":4,"maxLength":255}}}'::jsonb where id = 2`.execute(
-    world.db,
-  )
+  await sql`
+    update brand.brand
+    set settings = settings
+      || '{"register":{"email":{"enabled":true,"required":false,"patternId":4,"maxLength":255}}}'::jsonb
+    where id = 2`.execute(world.db)
   const fresh = world.instance()
   const register = (email: string) =>
     fresh.register('Mailed1', { host: 'b.localhost', fields: { email } })
@@ -260,7 +270,10 @@ test('one name is one player whatever its case, on each brand apart', async () =
   expect(await one.register('JASIM1')).toMatchObject({ code: 'username_taken', status: 409 })
   const { rows } = await sql<{
     n: bigint
-  }>`select count(*) as n from ledger.owner o where kind = 'player' and not exists (select 1 from members.member m where m.id = o.id)`.execute(
+  }>`
+    select count(*) as n
+    from ledger.owner o
+    where kind = 'player' and not exists (select 1 from members.member m where m.id = o.id)`.execute(
     world.db,
   )
   expect(rows[0]!.n).toBe(0n)
@@ -285,9 +298,10 @@ test('the same request again from a network that is not trusted is asked for the
   const key = randomUUID()
   const [home, elsewhere] = ['10.3.1.1', '10.3.2.1']
   await one.register('Nasrin9', { key, ip: home })
-  await sql`update members.member set mobile = '+8801712345998', mobile_proved_at = ${world.clock.at} where username = 'Nasrin9'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712345998', mobile_proved_at = ${world.clock.at}
+    where username = 'Nasrin9'`.execute(world.db)
   for (let times = 0; times < 2; times += 1)
     expect(await one.register('Nasrin9', { key, ip: elsewhere })).toMatchObject({
       code: 'second_factor_needed',
@@ -311,9 +325,10 @@ test('twins of one registration that arrive at once make one player and both get
 })
 
 test('one address registers so many in an hour, further ones with a proof of work, and none far beyond; refused forms do not count', async () => {
-  await sql`update brand.brand set settings = settings || '{"registrationsPerAddressPerHour":2,"register":{}}'::jsonb where id = 2`.execute(
-    world.db,
-  )
+  await sql`
+    update brand.brand
+    set settings = settings || '{"registrationsPerAddressPerHour":2,"register":{}}'::jsonb
+    where id = 2`.execute(world.db)
   const fresh = world.instance()
   const from = (ip: string, username: string) =>
     fresh.register(username, { host: 'b.localhost', ip })
@@ -410,9 +425,11 @@ test('signing out ends that session and no other, and says so once', async () =>
   })
   const { rows } = await sql<{
     payload: object
-  }>`select payload from outbox.event e join members.member m on m.id = e.player_id where m.username = 'Leaving' and e.name = 'session.ended'`.execute(
-    world.db,
-  )
+  }>`
+    select payload
+    from outbox.event e
+    join members.member m on m.id = e.player_id
+    where m.username = 'Leaving' and e.name = 'session.ended'`.execute(world.db)
   expect(rows).toEqual([{ payload: { sessionId: expect.stringMatching(/^\d+$/) } }])
 })
 

@@ -14,7 +14,10 @@ export const ATTEMPTS_OF_NETWORK = 1_000
 /** What each attempt takes longer once many have failed: nothing to a person. */
 const SLOWED_MS = 2_000
 
-/** As what the attempts of a name are counted, however it is written: one that reads as a mobile number as that number, any other as it is compared when its member is looked for. */
+/**
+ * As what the attempts of a name are counted, however it is written: one that reads as a mobile
+ * number as that number, any other as it is compared when its member is looked for.
+ */
 export async function countedAs(db: Db, name: string, country: string): Promise<string> {
   return readMobile(name, '', country) ?? asCompared(db, name)
 }
@@ -35,8 +38,10 @@ const keyOf = ({ brand, name }: Attempted): string => `${brand.id}:${name}`
 const keyThere = (attempted: Attempted): string => `${keyOf(attempted)}@${networkOf(attempted.ip)}`
 
 /**
- * Counts an attempt before the password is looked at, by three counters: the account from anywhere, beyond which each attempt takes longer; the network;
- * and, once a challenge was passed, the account from this network (`takeThere`), which locks it there.
+ * Counts an attempt before the password is looked at, by three counters: the account from anywhere,
+ * beyond which each attempt takes longer; the network;
+ * and, once a challenge was passed, the account from this network (`takeThere`), which locks it
+ * there.
  */
 export async function takeAttempt(
   { signIns, pause }: Pick<Deps, 'signIns' | 'pause'>,
@@ -79,7 +84,10 @@ export async function takeAttempt(
   }
 }
 
-/** A member who signed in by something else may use the password from there again, by name and by number. */
+/**
+ * A member who signed in by something else may use the password from there again, by name and by
+ * number.
+ */
 export async function refundAt(
   deps: Pick<Deps, 'db' | 'brand' | 'signIns'>,
   {

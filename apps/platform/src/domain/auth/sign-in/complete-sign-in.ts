@@ -20,7 +20,10 @@ import { isOpen } from './ways.ts'
 const DAY_MS = 86_400_000
 const PENDING_MINUTES = 10
 
-/** The first factor of a sign-in. By `email`, the link of a forgotten password, no one comes in without a second one. */
+/**
+ * The first factor of a sign-in. By `email`, the link of a forgotten password, no one comes in
+ * without a second one.
+ */
 export type FirstFactor = 'password' | 'sms' | 'federated' | 'passkey' | 'device' | 'email'
 
 /** What replaces a forgotten password, and by what it was reset. */
@@ -33,9 +36,14 @@ export type SigningIn = {
   way: FirstFactor
   ip: string
   userAgent: string
-  /** Written with the session, or not at all: the code that was used up, the hash at today's cost. */
+  /**
+   * Written with the session, or not at all: the code that was used up, the hash at today's cost.
+   */
   alongside?: (tx: Tx) => Promise<Refusal | null>
-  /** Replaces a forgotten password with the session, and not before: where a second factor is asked for it waits with the ticket. */
+  /**
+   * Replaces a forgotten password with the session, and not before: where a second factor is asked
+   * for it waits with the ticket.
+   */
   newPassword?: NewPassword
   /** When the session began that left the device token. */
   beganAt?: Date
@@ -43,7 +51,10 @@ export type SigningIn = {
   device?: Buffer
 }
 
-/** Opens a session for a member who has given the first factor, or asks for the second one. Every sign-in method ends here. */
+/**
+ * Opens a session for a member who has given the first factor, or asks for the second one. Every
+ * sign-in method ends here.
+ */
 export async function completeSignIn(
   deps: Deps,
   signingIn: SigningIn,
@@ -74,7 +85,10 @@ export async function completeSignIn(
   return outcome
 }
 
-/** A factor is worth nothing against a password that was replaced, or an account that was locked, meanwhile. Holds the member. */
+/**
+ * A factor is worth nothing against a password that was replaced, or an account that was locked,
+ * meanwhile. Holds the member.
+ */
 export async function stillHolds(
   tx: Tx,
   { member, way }: Pick<SigningIn, 'member' | 'way'>,

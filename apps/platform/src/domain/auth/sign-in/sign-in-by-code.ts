@@ -18,7 +18,10 @@ type CodeGiven = {
   userAgent: string
 }
 
-/** Signs in by a verified mobile number and the code that was sent to it; never with a challenge. A number that no one has verified gets the answers of one whose code is wrong. */
+/**
+ * Signs in by a verified mobile number and the code that was sent to it; never with a challenge. A
+ * number that no one has verified gets the answers of one whose code is wrong.
+ */
 export async function signInByCode(deps: Deps, input: CodeGiven) {
   const { brand, ip, userAgent } = input
   const settings = await deps.brand.settings(brand.id)

@@ -26,7 +26,10 @@ type Credentials = {
   userAgent: string
 }
 
-/** Signs in by name, or by mobile number where the brand has passwords for those, and password. Known and unknown names get the same answers in the same time. */
+/**
+ * Signs in by name, or by mobile number where the brand has passwords for those, and password.
+ * Known and unknown names get the same answers in the same time.
+ */
 export async function signIn(deps: Deps, input: Credentials) {
   const { brand, ip, userAgent } = input
   const settings = await deps.brand.settings(brand.id)
@@ -36,7 +39,8 @@ export async function signIn(deps: Deps, input: Credentials) {
   // Where names are closed only a number finds a member.
   const number = isByNumber ? readMobile(entered, input.dialingCode ?? '', settings.country) : null
   const named = readMobile(entered, '', settings.country)
-  // With another country's code it is another number, and no name besides: a name would be tried under as many counts as there are codes.
+  // With another country's code it is another number, and no name besides: a name would be tried
+  // under as many counts as there are codes.
   const isName = isOpen(settings, 'usernameEnabled') && (number === null || number === named)
   const { member, compared } = await readSigningIn(deps.db, {
     brandId: brand.id,

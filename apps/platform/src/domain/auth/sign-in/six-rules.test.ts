@@ -19,9 +19,9 @@ async function setAccounts(accounts: object = {}): Promise<void> {
   await sql`
     insert into brand.section (brand_id, name, version, value)
     values (1, 'signIn', ${++versions}, ${JSON.stringify(value)}::jsonb)
-    on conflict (brand_id, name) do update set version = excluded.version, value = excluded.value`.execute(
-    world.db,
-  )
+    on conflict (brand_id, name)
+    do update
+    set version = excluded.version, value = excluded.value`.execute(world.db)
   for (const instance of [one, other]) instance.brand.forget()
 }
 await setAccounts()
@@ -245,9 +245,10 @@ test('a link is good for seven days, at its brand, and with its token alone', as
 
 test('an unverified number signs in by its password and proves nothing', async () => {
   await one.register('Unverified1', { ip: HOME })
-  await sql`update members.member set mobile = '+8801712399010', email = 'u1@example.com' where username = 'Unverified1'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712399010', email = 'u1@example.com'
+    where username = 'Unverified1'`.execute(world.db)
   expect(await one.signIn('01712399010', PASSWORD, { ip: HOME })).toMatchObject({ success: true })
   for (const purpose of ['login', 'password']) {
     await sql`delete from http.rate_limit`.execute(world.db)

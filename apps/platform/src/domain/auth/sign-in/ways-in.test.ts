@@ -47,9 +47,10 @@ test('a guest registers by mobile number with the code from his phone, and signs
 test('wrong passwords for a name are not counted with those for a number: the count would tell whose it is', async () => {
   const number = newNumber()
   await one.register('Counted1')
-  await sql`update members.member set mobile = ${e164(number)}, mobile_proved_at = now() where username = 'Counted1'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = ${e164(number)}, mobile_proved_at = now()
+    where username = 'Counted1'`.execute(world.db)
   const tryAs = async (username: string, ip: string) =>
     (
       await one.callSealed('POST /wps/session/login', {
@@ -169,9 +170,10 @@ test.each(['login', 'password'] as const)(
 
 test('so does a link from his mailbox, by which he sets another password', async () => {
   await one.register('SharedLink')
-  await sql`update members.member set email = 'shared@example.com', email_proved_at = ${world.clock.at} where username = 'SharedLink'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'shared@example.com', email_proved_at = ${world.clock.at}
+    where username = 'SharedLink'`.execute(world.db)
   for (let at = 0; at < 10; at += 1) await one.signIn('SharedLink', 'not it at all')
   expect(await one.signIn('SharedLink', PASSWORD)).toMatchObject({ code: 'account_locked' })
   await one.call('POST /wps/member/password/email', {

@@ -6,7 +6,10 @@ import { passkeysOf } from '../passkeys/store.ts'
 import { holdMember, readMember } from '../../members/index.ts'
 import { isOpen } from './ways.ts'
 
-/** Refused when no sign-in method is left that the brand has open: looked at after one was removed, in the same transaction, which then does not happen. */
+/**
+ * Refused when no sign-in method is left that the brand has open: looked at after one was removed,
+ * in the same transaction, which then does not happen.
+ */
 export async function refuseIfShutOut(
   deps: Pick<Deps, 'brand'>,
   tx: Tx,

@@ -22,9 +22,12 @@ export function mobileActs({
   let versions = 0
   const settle = async (settings: object) => {
     versions += 1
-    await sql`insert into brand.section (brand_id, name, version, value) values (1, 'modules', ${versions}, ${JSON.stringify(settings)}::jsonb) on conflict (brand_id, name) do update set version = excluded.version, value = excluded.value`.execute(
-      world.db,
-    )
+    await sql`
+      insert into brand.section (brand_id, name, version, value)
+      values (1, 'modules', ${versions}, ${JSON.stringify(settings)}::jsonb)
+      on conflict (brand_id, name)
+      do update
+      set version = excluded.version, value = excluded.value`.execute(world.db)
     one.brand.forget()
     other.brand.forget()
   }

@@ -3,7 +3,10 @@ import { secretBox } from '../../../secrets/master-key.ts'
 import type { Ask, Begin, Told } from './test-process.ts'
 import { startInstance } from './test-world.ts'
 
-/** The other end of `startProcess`: first where its database is, then one question after another, answered as they are ready. */
+/**
+ * The other end of `startProcess`: first where its database is, then one question after another,
+ * answered as they are ready.
+ */
 process.once('message', ({ databaseUrl, masterKey }: Begin) => {
   const clock = { at: new Date() }
   const db = createDb(createPool(databaseUrl))

@@ -13,7 +13,10 @@ export type Told = { id: string; answer?: unknown; fault?: string } & Pick<
   'pauses' | 'sent'
 >
 
-/** Starts the product's part of a test world in a process of its own, with a pool, caches and memory of its own. Its clock is the world's. */
+/**
+ * Starts the product's part of a test world in a process of its own, with a pool, caches and memory
+ * of its own. Its clock is the world's.
+ */
 export async function startProcess(
   world: Pick<World, 'clock'>,
   begin: Begin,

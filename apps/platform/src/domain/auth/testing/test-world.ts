@@ -50,7 +50,9 @@ export type Instance = {
   passwords: Passwords
   /** How long each slowed sign-in waited, in ms; tests do not wait. */
   pauses: number[]
-  /** What members were sent by this process, the decoys too; it stands here before its act commits. */
+  /**
+   * What members were sent by this process, the decoys too; it stands here before its act commits.
+   */
   sent: Message[]
   call: (name: string, call?: Call) => Promise<Answer>
   /** Fetches the keys and seals the body under the newest, as a browser does. */
@@ -88,7 +90,10 @@ export type Accounts = Members & Auth & SelfService & { recovery: Recovery }
 
 export const PASSWORD = 'Shapla-phul 1971'
 
-/** A database with both brands and a clock that tests move; as many processes on it as a test starts. */
+/**
+ * A database with both brands and a clock that tests move; as many processes on it as a test
+ * starts.
+ */
 export async function testWorld(): Promise<World> {
   const database = await testDatabase('platform')
   const db = createDb(createPool(database.url))

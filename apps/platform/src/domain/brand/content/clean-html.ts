@@ -1,8 +1,10 @@
 import sanitize from 'sanitize-html'
 
 /**
- * What an operator may write of HTML: text, headings, lists, tables, links and pictures. Everything that a browser would run or
- * load from an unsafe address is left out, wherever it came from: content is cleaned when it is read, not when it is entered.
+ * What an operator may write of HTML: text, headings, lists, tables, links and pictures. Everything
+ * that a browser would run or
+ * load from an unsafe address is left out, wherever it came from: content is cleaned when it is
+ * read, not when it is entered.
  * Plain text keeps its lines: an empty line begins a paragraph.
  */
 export function cleanHtml(html: string): string {
@@ -43,7 +45,8 @@ export function cleanHtml(html: string): string {
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      // A page of this site opens where the reader is. What may lead nowhere is no link any more, only its words.
+      // A page of this site opens where the reader is. What may lead nowhere is no link any more,
+      // only its words.
       a: (tagName, { href = '' }) =>
         isAllowed(href)
           ? {
@@ -75,7 +78,10 @@ function inParagraphs(text: string): string {
     .join('')
 }
 
-/** Of the schemes that stay, or of this site; what the sanitizer would take from a link, as browsers read it: without the signs that they leave out. */
+/**
+ * Of the schemes that stay, or of this site; what the sanitizer would take from a link, as browsers
+ * read it: without the signs that they leave out.
+ */
 function isAllowed(href: string): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers leave these out of addresses
   const address = href.replace(/[\u0000-\u0020]+/g, '')

@@ -1,6 +1,9 @@
 import type { Settings } from '../settings/settings.ts'
 
-/** Notices that are switched on, the newest first, in the visitor's language as far as they were written in it. */
+/**
+ * Notices that are switched on, the newest first, in the visitor's language as far as they were
+ * written in it.
+ */
 export function noticesOf(
   settings: Settings,
   asked: { types: string; language: string },

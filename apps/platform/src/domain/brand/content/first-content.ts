@@ -1,6 +1,9 @@
 import type { Section } from '@padma/contract'
 
-/** What the demo brand shows from its first day; owners change it in the console. Addresses elsewhere are the demo's own and lead nowhere. */
+/**
+ * What the demo brand shows from its first day; owners change it in the console. Addresses
+ * elsewhere are the demo's own and lead nowhere.
+ */
 export const firstContent = {
   banners: [
     {

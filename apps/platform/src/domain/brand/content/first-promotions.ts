@@ -1,6 +1,9 @@
 import type { Section } from '@padma/contract'
 
-/** The demo's promotions: what its operators can really give, and one that shows how a coming one looks. */
+/**
+ * The demo's promotions: what its operators can really give, and one that shows how a coming one
+ * looks.
+ */
 export const firstPromotions = [
   {
     id: 'free-rounds',

@@ -6,7 +6,10 @@ const LOTUS = '#B3245B'
 const PAGE = '#F2F6F5'
 const BAR = '#FFFFFF'
 
-/** What a browser needs to install the portal as an app, in the name and colours of the brand that the host names. */
+/**
+ * What a browser needs to install the portal as an app, in the name and colours of the brand that
+ * the host names.
+ */
 export function manifestRoutes(
   app: FastifyInstance,
   brand: Pick<Brand, 'brandOf' | 'settings'>,

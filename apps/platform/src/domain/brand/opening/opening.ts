@@ -4,8 +4,10 @@ import type { Settings } from '../settings/settings.ts'
 const homes = ['/', '/index', '/index.html', '/home']
 
 /**
- * The picture that the home page begins with, for the page itself to show until its script has come. None elsewhere,
- * where something else takes the page's place, and where the browser first picks a CDN for pictures.
+ * The picture that the home page begins with, for the page itself to show until its script has
+ * come. None elsewhere,
+ * where something else takes the page's place, and where the browser first picks a CDN for
+ * pictures.
  */
 export function openingPicture(
   settings: Pick<
@@ -22,7 +24,8 @@ export function openingPicture(
   )
     return ''
   const first = settings.banners.find(({ isOn, groupName }) => isOn && groupName === '/')
-  // Without banners the home page has a picture of its own, with words over it: features/home/HomePage.tsx.
+  // Without banners the home page has a picture of its own, with words over it:
+  // features/home/HomePage.tsx.
   const url = first?.url ?? '/art/scene0.svg'
   const hasWords =
     !first ||
@@ -31,7 +34,10 @@ export function openingPicture(
   return `<div class="opening-picture"><span${hasWords ? ' class="has-words"' : ''}><img src="${escaped(url)}" alt="" fetchpriority="high"></span></div>`
 }
 
-/** The brand by its name in the language in which new visitors read it, until the script knows theirs. Markup. */
+/**
+ * The brand by its name in the language in which new visitors read it, until the script knows
+ * theirs. Markup.
+ */
 export const openingTitle = (
   settings: Pick<Settings, 'brandNames' | 'defaultLanguage' | 'name'>,
 ): string => escaped(nameIn(settings, settings.defaultLanguage))

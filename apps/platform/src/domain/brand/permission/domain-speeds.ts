@@ -7,12 +7,14 @@ const PATIENCE_MS = 2_000
 
 export type DomainSpeed = {
   domain: string
-  /** Milliseconds until the address answered; null: it did not. */ speed: number | null
+  /** Milliseconds until the address answered; null: it did not. */
+  speed: number | null
 }
 export type DomainSpeeds = (brandId: number) => Promise<DomainSpeed[]>
 
 /**
- * How fast each address of a brand answers, as this server sees it. Only hosts that the installation itself is reached by are asked,
+ * How fast each address of a brand answers, as this server sees it. Only hosts that the
+ * installation itself is reached by are asked,
  * and only their health page. `addressOf`: where a host is listened to from here.
  */
 export function createDomainSpeeds({

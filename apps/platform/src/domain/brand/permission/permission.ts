@@ -53,7 +53,10 @@ export function permissionOf(input: {
   }
 }
 
-/** The host that a `url` of the old wire names: a bare host, a host with its port, or a whole address. */
+/**
+ * The host that a `url` of the old wire names: a bare host, a host with its port, or a whole
+ * address.
+ */
 export function hostOf(url: string): string {
   return url
     .trim()

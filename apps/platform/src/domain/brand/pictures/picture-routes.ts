@@ -10,7 +10,9 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** `/pictures/<digest>.<kind>`: what operators uploaded, for each brand at its own addresses only. */
+/**
+ * `/pictures/<digest>.<kind>`: what operators uploaded, for each brand at its own addresses only.
+ */
 export function pictureRoutes(
   app: FastifyInstance,
   deps: { db: Db; brandOf: (host: string) => Promise<BrandRef | null> },

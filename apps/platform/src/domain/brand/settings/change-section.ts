@@ -31,7 +31,10 @@ export type ChangeDeps = {
   audit: WriteAudit
 }
 
-/** The part of the settings that a section speaks of: what stands now, default or stored, as it is stored: money is text there. */
+/**
+ * The part of the settings that a section speaks of: what stands now, default or stored, as it is
+ * stored: money is text there.
+ */
 export function sectionOf<N extends SectionName>(settings: Settings, name: N): Section<N> {
   const keys = Object.keys(sections[name].shape) as (keyof Settings)[]
   const asStored = (value: unknown): unknown =>
@@ -122,7 +125,10 @@ async function standing(
   return stored ?? sectionOf(await deps.brand.settings(brandId), section)
 }
 
-/** A host belongs to one brand; the one that the editor uses stays, or they could not undo the removal. */
+/**
+ * A host belongs to one brand; the one that the editor uses stays, or they could not undo the
+ * removal.
+ */
 async function moveHosts(
   tx: Tx,
   editor: Editor,

@@ -433,9 +433,11 @@ test('HTML that would run comes out harmless, also what was put into the databas
   await change('help', {
     topics: [{ id: 'deposit', title: { en: 'Deposits' }, content: { en: 'x' }, isOn: true }],
   })
-  await sql`update brand.section set version = version + 1, value = jsonb_set(value, '{topics,0,content,en}', to_jsonb(${hostile}::text)) where name = 'help'`.execute(
-    world.db,
-  )
+  await sql`
+    update brand.section
+    set version = version + 1, value = jsonb_set(value, '{topics,0,content,en}',
+      to_jsonb(${hostile}::text))
+    where name = 'help'`.execute(world.db)
   one.brand.forget()
   const { list } = (await one.call('GET /wps/relay/MCSFE_getListAnnouncements?types=B&language=en'))
     .value
@@ -620,9 +622,10 @@ test('session life, second factor and free round limits apply from the next requ
   const isIn = async () => (await one.call('GET /wps/member/info', { token })).success
   const before = await read('session')
   expect(before.value).toEqual({ session: { idleSeconds: 43_200, lifeSeconds: 604_800 } })
-  await sql`update auth.session set created_at = created_at - interval '2 hours', last_seen_at = last_seen_at - interval '2 hours'`.execute(
-    world.db,
-  )
+  await sql`
+    update auth.session
+    set created_at = created_at - interval '2 hours',
+      last_seen_at = last_seen_at - interval '2 hours'`.execute(world.db)
   const { value: changed } = await change('session', {
     session: { idleSeconds: 3_600, lifeSeconds: 3_600 },
   })
@@ -662,9 +665,9 @@ test('what withdrawals keep to, and how long the staff stays signed in, hold fro
   })
 
   await change('operatorSession', { operatorSession: { idleSeconds: 300, lifeSeconds: 3_600 } })
-  await sql`update operators.session set last_seen_at = last_seen_at - interval '6 minutes'`.execute(
-    world.db,
-  )
+  await sql`
+    update operators.session
+    set last_seen_at = last_seen_at - interval '6 minutes'`.execute(world.db)
   expect(await one.call('GET /ops/configuration/cashier', { token: cashier })).toMatchObject({
     status: 401,
   })

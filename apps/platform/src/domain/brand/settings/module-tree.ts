@@ -1,7 +1,10 @@
 import type { ModuleNode } from '@padma/contract'
 import { moduleGroups } from '@padma/contract/choices'
 
-/** The tree with `enabled` "1" for the named modules and "0" for all others; a group is on when any of its modules is. */
+/**
+ * The tree with `enabled` "1" for the named modules and "0" for all others; a group is on when any
+ * of its modules is.
+ */
 export function moduleTree(enabled: readonly string[]): ModuleNode[] {
   return Object.entries(moduleGroups).map(([group, modules]) => {
     const childrenNodes = modules.map((modId) => nodeOf(modId, enabled.includes(modId)))

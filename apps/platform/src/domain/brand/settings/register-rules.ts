@@ -20,7 +20,9 @@ const asked = (rule: Partial<StoredRule>): StoredRule => ({
 const code = { ...off, minLength: 1, maxLength: 32, patternId: 5 }
 const name = { ...off, minLength: 2, maxLength: 80, patternId: 21 }
 
-/** Every field of the specification's registration user; a brand's stored rules replace single ones. */
+/**
+ * Every field of the specification's registration user; a brand's stored rules replace single ones.
+ */
 const defaults: Readonly<Record<string, StoredRule>> = {
   username: asked({ minLength: 4, maxLength: 16, patternId: 2 }),
   password: asked({ minLength: 8, maxLength: 64 }),

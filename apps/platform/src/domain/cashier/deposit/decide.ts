@@ -7,7 +7,8 @@ import { move } from './change-order.ts'
 import { depositById, lockDeposit } from './store.ts'
 
 /**
- * Credits what was really received, never what was claimed, with the turnover that it asks for, in one transaction.
+ * Credits what was really received, never what was claimed, with the turnover that it asks for, in
+ * one transaction.
  * The same decision by the same operator again answers the decided order.
  */
 export async function approveDeposit(

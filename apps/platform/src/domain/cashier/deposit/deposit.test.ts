@@ -91,19 +91,21 @@ test('a deposit is credited with what was really received, and asks to be played
   const { rows } = await sql<{
     name: string
     payload: object
-  }>`select name, payload from outbox.event where player_id = ${rahim.id} and name like 'deposit.%' order by player_sequence`.execute(
-    world.db,
-  )
+  }>`
+    select name, payload
+    from outbox.event
+    where player_id = ${rahim.id} and name like 'deposit.%'
+    order by player_sequence`.execute(world.db)
   expect(rows.at(-1)).toEqual({ name: 'deposit.credited', payload: { depositId: order.id } })
   expect(
     rows
       .filter((event) => event.name === 'deposit.changed')
       .map((event) => (event.payload as { state: string }).state),
   ).toEqual(expect.arrayContaining(['created', 'submitted', 'success']))
-  const { rows: audited } =
-    await sql`select operator_id, act, before, after from audit.entry where subject = ${`deposit:${order.id}`}`.execute(
-      world.db,
-    )
+  const { rows: audited } = await sql`
+      select operator_id, act, before, after
+      from audit.entry
+      where subject = ${`deposit:${order.id}`}`.execute(world.db)
   expect(audited).toEqual([
     {
       operator_id: expect.anything(),
@@ -245,9 +247,10 @@ test('one open order a method; a closed one makes room', async () => {
 })
 
 test('three open orders in all', async () => {
-  await sql`insert into cashier.method select 'upay', brand_id, 'Upay', minimum, maximum, suggested from cashier.method where id = 'bkash' and brand_id = 1`.execute(
-    world.db,
-  )
+  await sql`
+    insert into cashier.method select 'upay', brand_id, 'Upay', minimum, maximum, suggested
+    from cashier.method
+    where id = 'bkash' and brand_id = 1`.execute(world.db)
   await owner.call('POST /ops/receiving-accounts', {
     methodId: 'upay',
     number: '01300000099',
@@ -321,9 +324,10 @@ test('an order that nobody paid expires after an hour, and makes room even befor
   ).toEqual(['created', 'expired'])
   const { rows } = await sql<{
     count: number
-  }>`select count(*)::int as count from outbox.event where player_id = ${rahim.id} and payload->>'state' = 'expired'`.execute(
-    world.db,
-  )
+  }>`
+    select count(*)::int as count
+    from outbox.event
+    where player_id = ${rahim.id} and payload->>'state' = 'expired'`.execute(world.db)
   expect(rows[0]!.count).toBe(1)
 })
 
@@ -412,9 +416,11 @@ test('only an owner says where players pay to, and each number is there once', a
   const { rows } = await sql<{
     act: string
     after: object
-  }>`select act, after from audit.entry where subject = ${`receiving_account:${added.value.id}`} order by id`.execute(
-    world.db,
-  )
+  }>`
+    select act, after
+    from audit.entry
+    where subject = ${`receiving_account:${added.value.id}`}
+    order by id`.execute(world.db)
   expect(rows.map((row) => row.act)).toEqual([
     'receiving_account.added',
     'receiving_account.closed',

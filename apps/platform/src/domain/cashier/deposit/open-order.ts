@@ -28,7 +28,10 @@ type Input = {
   amount: string
 }
 
-/** Opens an order and names the number to pay to. The same request key again answers the first order. */
+/**
+ * Opens an order and names the number to pay to. The same request key again answers the first
+ * order.
+ */
 export async function openOrder(deps: Deps, input: Input) {
   if (input.type === TRIAL) return refuse('real_account_needed')
   const units = parseUnits(input.amount)!
@@ -80,7 +83,8 @@ export async function openOrder(deps: Deps, input: Input) {
       at: now,
     })
 
-    // The player's lock comes after the rows; from here on their orders of other methods come one after the other.
+    // The player's lock comes after the rows; from here on their orders of other methods come one
+    // after the other.
     await deps.wallet.lock(tx, input.playerId)
     if ((await openOrders(tx, input.playerId)).length > OPEN_ORDERS_MAX)
       return refuse('too_many_open_orders')

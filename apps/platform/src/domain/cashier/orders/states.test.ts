@@ -74,9 +74,11 @@ test('the states are those of the contract', () => {
 for (const from of DepositState.options) {
   test(`a deposit goes from ${from} only where its states let it, with a step on record`, async () => {
     for (const to of DepositState.options) {
-      await sql`update cashier.deposit set state = ${from}, credited = ${from === 'success' ? 1n : null}, turnover_ppm = ${from === 'success' ? 0 : null} where id = ${depositId}`.execute(
-        world.db,
-      )
+      await sql`
+        update cashier.deposit
+        set state = ${from}, credited = ${from === 'success' ? 1n : null},
+          turnover_ppm = ${from === 'success' ? 0 : null}
+        where id = ${depositId}`.execute(world.db)
       const moved = inTransaction(world.db, async (tx) =>
         moveDeposit({ now: () => world.clock.at }, tx, (await lockDeposit(tx, depositId))!, to, {
           actor: 'system',
@@ -121,8 +123,11 @@ for (const from of WithdrawalState.options) {
 
 async function lastStep(subject: string, id: bigint) {
   return (
-    await sql`select from_state, to_state, actor from cashier.step where subject = ${subject} and subject_id = ${id} order by id desc limit 1`.execute(
-      world.db,
-    )
+    await sql`
+      select from_state, to_state, actor
+      from cashier.step
+      where subject = ${subject} and subject_id = ${id}
+      order by id desc
+      limit 1`.execute(world.db)
   ).rows[0]
 }

@@ -17,9 +17,8 @@ export async function recordStep(
   step: Step,
 ): Promise<void> {
   await sql`insert into cashier.step (subject, subject_id, from_state, to_state, actor, note, at)
-    values (${subject}, ${id}, ${step.from_state}, ${step.to_state}, ${step.actor}, ${step.note}, ${step.at})`.execute(
-    tx,
-  )
+    values (${subject}, ${id}, ${step.from_state}, ${step.to_state}, ${step.actor},
+      ${step.note}, ${step.at})`.execute(tx)
 }
 
 /** Index: cashier.step (subject, subject_id, id). */
@@ -28,11 +27,11 @@ export async function stepsOf(
   subject: 'deposit' | 'withdrawal',
   ids: readonly bigint[],
 ): Promise<Map<bigint, Step[]>> {
-  const { rows } = await sql<
-    Step & { subject_id: bigint }
-  >`select * from cashier.step where subject = ${subject} and subject_id = any(${ids.map(String)}::bigint[]) order by id`.execute(
-    db,
-  )
+  const { rows } = await sql<Step & { subject_id: bigint }>`
+    select *
+    from cashier.step
+    where subject = ${subject} and subject_id = any(${ids.map(String)}::bigint[])
+    order by id`.execute(db)
   return Map.groupBy(rows, (row) => row.subject_id)
 }
 

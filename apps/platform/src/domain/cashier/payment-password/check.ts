@@ -23,7 +23,10 @@ export type PaymentDeps = {
 const TRIES_MAX = 5
 const LOCK_MS = 24 * 3_600_000
 
-/** A payment password that was hashed before the transaction, so that no lock is held while the cores work. */
+/**
+ * A payment password that was hashed before the transaction, so that no lock is held while the
+ * cores work.
+ */
 export type PreparedPaymentPassword = { readonly passwordHash: string }
 
 export async function preparePaymentPassword(
@@ -67,11 +70,14 @@ export async function setPaymentPassword(
 }
 
 /**
- * The fifth wrong one in a row locks it for 24 hours. Call it before the transaction, with the pool: the count is a statement
+ * The fifth wrong one in a row locks it for 24 hours. Call it before the transaction, with the
+ * pool: the count is a statement
  * of its own, so that an act which is then refused does not give the try back.
  *
- * Hashes run beside each other, but each outcome is told only by the one statement that counts it, and that one tells nothing
- * once it is locked: guesses that come all at once learn no more than guesses one after another, and right ones cost nothing.
+ * Hashes run beside each other, but each outcome is told only by the one statement that counts it,
+ * and that one tells nothing
+ * once it is locked: guesses that come all at once learn no more than guesses one after another,
+ * and right ones cost nothing.
  */
 export async function checkPaymentPassword(
   deps: PaymentDeps,

@@ -30,9 +30,10 @@ test('five wrong payment passwords lock it for a day, and an act that rolls back
   if (isRefusal(prepared)) throw new Error(prepared.refused)
   expect(await inTransaction(world.db, (tx) => paymentPasswords.set(tx, id, prepared))).toBe(true)
   expect(await paymentPasswords.check(world.db, id, '482913')).toBe(true)
-  await sql`update members.member set email = 'payer1@example.com', email_proved_at = now() where id = ${id}`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'payer1@example.com', email_proved_at = now()
+    where id = ${id}`.execute(world.db)
   one.sent.length = 0
 
   for (let index = 0; index < 5; index += 1) {
@@ -115,9 +116,10 @@ test('checks of one payment password that never end are turned away, right ones 
 
 test('the payment password is set, and changed by the current one', async () => {
   const { token } = (await one.register('Payer5')).value
-  await sql`update members.member set mobile = '+8801712345709', mobile_proved_at = now() where username = 'Payer5'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712345709', mobile_proved_at = now()
+    where username = 'Payer5'`.execute(world.db)
   one.sent.length = 0
   expect(await pay(token, { paymentPassword: '482913' }, { host: 'b.localhost' })).toMatchObject({
     status: 401,

@@ -15,10 +15,12 @@ export async function putPaymentPassword(
   at: Date,
 ): Promise<void> {
   await sql`
-    insert into cashier.payment_password (member_id, password_hash, set_at) values (${memberId}, ${passwordHash}, ${at})
-    on conflict (member_id) do update set password_hash = excluded.password_hash, set_at = excluded.set_at, tries = 0, locked_until = null`.execute(
-    tx,
-  )
+    insert into cashier.payment_password (member_id, password_hash, set_at)
+    values (${memberId}, ${passwordHash}, ${at})
+    on conflict (member_id)
+    do update
+    set password_hash = excluded.password_hash, set_at = excluded.set_at, tries = 0,
+      locked_until = null`.execute(tx)
 }
 
 export async function readPaymentPassword(
@@ -28,9 +30,10 @@ export async function readPaymentPassword(
   const { rows } = await sql<{
     password_hash: string
     locked_until: Date | null
-  }>`select password_hash, locked_until from cashier.payment_password where member_id = ${memberId}`.execute(
-    db,
-  )
+  }>`
+    select password_hash, locked_until
+    from cashier.payment_password
+    where member_id = ${memberId}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -42,18 +45,23 @@ type PaymentTry = {
   triesMax: number
   lockedUntil: Date
 }
-/** Counts one checked try: a wrong one more, the last allowed one sets the lock, a right one forgets them. Null while it is locked, or when another password was set since. */
+/**
+ * Counts one checked try: a wrong one more, the last allowed one sets the lock, a right one forgets
+ * them. Null while it is locked, or when another password was set since.
+ */
 export async function countPaymentTry(
   db: Db,
   { memberId, passwordHash, isRight, now, triesMax, lockedUntil }: PaymentTry,
 ): Promise<{ tries: number } | null> {
   const { rows } = await sql<{ tries: number }>`
     update cashier.payment_password set
-      tries = case when ${isRight}::boolean then 0 when locked_until is null then tries + 1 else 1 end,
-      locked_until = case when not ${isRight}::boolean and locked_until is null and tries + 1 >= ${triesMax} then ${lockedUntil}::timestamptz end
-    where member_id = ${memberId} and password_hash = ${passwordHash} and (locked_until is null or locked_until <= ${now}) returning tries`.execute(
-    db,
-  )
+      tries = case when ${isRight}::boolean then 0 when locked_until is null then tries + 1
+        else 1 end,
+      locked_until = case when not ${isRight}::boolean and locked_until is null
+        and tries + 1 >= ${triesMax} then ${lockedUntil}::timestamptz end
+    where member_id = ${memberId} and password_hash = ${passwordHash}
+      and (locked_until is null or locked_until <= ${now})
+    returning tries`.execute(db)
   return rows[0] ?? null
 }
 

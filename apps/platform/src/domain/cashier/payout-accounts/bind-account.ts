@@ -19,7 +19,10 @@ type Input = {
   paymentPassword: string
 }
 
-/** Binds where a player's money goes, by the payment password; where there is none the digits become it. It is paid to once it is old enough. */
+/**
+ * Binds where a player's money goes, by the payment password; where there is none the digits become
+ * it. It is paid to once it is old enough.
+ */
 export async function bindPayoutAccount(deps: Deps, input: Input) {
   const { playerId, brandId, type } = input.member
   if (type === TRIAL) return refuse('real_account_needed')

@@ -12,7 +12,9 @@ export function createPayoutAccounts(deps: Pick<Deps, 'wallet' | 'audit'>) {
   }
 }
 
-/** On whose names those are that a player may use at that instant. Index: payout_account_of_player. */
+/**
+ * On whose names those are that a player may use at that instant. Index: payout_account_of_player.
+ */
 async function holders(db: Db | Tx, playerId: bigint, at: Date): Promise<string[]> {
   const { rows } = await sql<{ holder: string }>`
     select distinct holder from cashier.payout_account
@@ -20,7 +22,10 @@ async function holders(db: Db | Tx, playerId: bigint, at: Date): Promise<string[
   return rows.map(({ holder }) => holder)
 }
 
-/** Removes what was bound since then, and gives back what was requested to it. How many. Call it with the player held. Index: payout_account_of_player. */
+/**
+ * Removes what was bound since then, and gives back what was requested to it. How many. Call it
+ * with the player held. Index: payout_account_of_player.
+ */
 async function removeSince(
   deps: Pick<Deps, 'wallet' | 'audit'>,
   tx: Tx,

@@ -5,7 +5,10 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { cashierWorld, type CashierWorld, type TestOperator } from '../test-world.ts'
 import { createPayoutAccounts } from './for-accounts.ts'
 
-/** Where a player is paid to: who binds it by what, and how long it waits when somebody may have come by his account. */
+/**
+ * Where a player is paid to: who binds it by what, and how long it waits when somebody may have
+ * come by his account.
+ */
 
 let world: CashierWorld
 let farida: TestOperator

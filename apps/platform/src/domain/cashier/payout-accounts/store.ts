@@ -12,14 +12,18 @@ export type PayoutAccountRow = {
   removed_at: Date | null
 }
 
-const view = sql`a.*, m.name as method_name from cashier.payout_account a join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id`
+const view = sql`
+  a.*, m.name as method_name
+  from cashier.payout_account a
+  join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id`
 
 /** Those that a player may be paid to. Index: payout_account_of_player. */
 export async function payoutAccountsOf(db: Db | Tx, playerId: bigint): Promise<PayoutAccountRow[]> {
   return (
-    await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.removed_at is null order by a.id`.execute(
-      db,
-    )
+    await sql<PayoutAccountRow>`
+      select ${view}
+      where a.player_id = ${playerId} and a.removed_at is null
+      order by a.id`.execute(db)
   ).rows
 }
 /** When one was last taken off. Index: payout_account_of_player. */
@@ -27,21 +31,25 @@ export async function lastRemovedAt(db: Db, playerId: bigint): Promise<Date | nu
   return (
     await sql<{
       at: Date | null
-    }>`select max(removed_at) as at from cashier.payout_account where player_id = ${playerId}`.execute(
-      db,
-    )
+    }>`
+      select max(removed_at) as at
+      from cashier.payout_account
+      where player_id = ${playerId}`.execute(db)
   ).rows[0]!.at
 }
-/** What a player's request has bound, be it taken off since. Index: payout_account (player_id, request_key). */
+/**
+ * What a player's request has bound, be it taken off since. Index: payout_account (player_id,
+ * request_key).
+ */
 export async function payoutAccountByKey(
   db: Db | Tx,
   playerId: bigint,
   requestKey: string,
 ): Promise<PayoutAccountRow | undefined> {
   return (
-    await sql<PayoutAccountRow>`select ${view} where a.player_id = ${playerId} and a.request_key = ${requestKey}::uuid`.execute(
-      db,
-    )
+    await sql<PayoutAccountRow>`
+      select ${view}
+      where a.player_id = ${playerId} and a.request_key = ${requestKey}::uuid`.execute(db)
   ).rows[0]
 }
 
@@ -60,22 +68,29 @@ export async function insertPayoutAccount(
   },
 ): Promise<PayoutAccountRow | undefined> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at)
-    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at})
+    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number,
+      holder, usable_from, created_at)
+    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId},
+      ${row.number}, ${row.holder}, ${row.usableFrom}, ${row.at})
     on conflict do nothing returning id`.execute(tx)
   if (!rows[0]) return undefined
   return (await sql<PayoutAccountRow>`select ${view} where a.id = ${rows[0].id}`.execute(tx))
     .rows[0]
 }
 
-/** How many other players of the brand have bound the same number, by the account. Index: payout_account_number. */
+/**
+ * How many other players of the brand have bound the same number, by the account. Index:
+ * payout_account_number.
+ */
 export async function othersWithNumber(
   db: Db,
   accountIds: readonly bigint[],
 ): Promise<Map<bigint, number>> {
   const { rows } = await sql<{ id: bigint; others: bigint }>`
     select a.id, count(distinct o.player_id) as others from cashier.payout_account a
-    join cashier.payout_account o on o.brand_id = a.brand_id and o.method_id = a.method_id and left(o.number, 11) = left(a.number, 11) and o.removed_at is null and o.player_id <> a.player_id
+    join cashier.payout_account o on o.brand_id = a.brand_id and o.method_id = a.method_id
+      and left(o.number, 11) = left(a.number, 11) and o.removed_at is null
+      and o.player_id <> a.player_id
     where a.id = any(${accountIds.map(String)}::bigint[]) group by a.id`.execute(db)
   return new Map(rows.map(({ id, others }) => [id, Number(others)]))
 }

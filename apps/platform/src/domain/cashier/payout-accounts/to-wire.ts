@@ -11,7 +11,10 @@ export const payoutAccountToWire = (row: PayoutAccountRow) => ({
   usableFrom: row.usable_from.toISOString(),
 })
 
-/** A player's payout accounts as operators see them, the numbers masked, and when one was last taken off. */
+/**
+ * A player's payout accounts as operators see them, the numbers masked, and when one was last taken
+ * off.
+ */
 export async function payoutAccountsShown(db: Db, playerId: bigint) {
   const [rows, goneAt] = await Promise.all([
     payoutAccountsOf(db, playerId),

@@ -19,7 +19,10 @@ let waiting: string
 let paid: string
 let returned: string
 
-/** Rahim deposits 3000 and plays it; of their withdrawals of 500, 600 and 700 one waits, one is paid, and one is rejected while they owe 100. */
+/**
+ * Rahim deposits 3000 and plays it; of their withdrawals of 500, 600 and 700 one waits, one is
+ * paid, and one is rejected while they owe 100.
+ */
 beforeAll(async () => {
   world = await cashierWorld()
   const farida = await world.operator('farida', 'cashier')
@@ -74,7 +77,10 @@ const ofTransfer = 'every transfer of the cashier has its order'
 const ofHeld = 'what is held of a player is what his withdrawals under way ask for'
 const ofDuty = 'every duty is what its deposit asks for'
 
-/** As an intruder with the database would: through the books' own function, so that every sum stays right. */
+/**
+ * As an intruder with the database would: through the books' own function, so that every sum stays
+ * right.
+ */
 const post = (
   kind: string,
   source: string,

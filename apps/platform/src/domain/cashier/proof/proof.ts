@@ -1,20 +1,33 @@
 import type { CheckQuery } from '@padma/ledger'
 import { type RawBuilder, sql } from 'kysely'
 
-/** `player` and `held`: what it moves for the player in all, and on their account `held`; `house`: who pays or is paid, null when no one. */
+/**
+ * `player` and `held`: what it moves for the player in all, and on their account `held`; `house`:
+ * who pays or is paid, null when no one.
+ */
 const ofDeposits = sql`
-  select 'deposit:' || d.id as reference, d.id, 'deposit:' || d.id as cause, 'deposit' as kind, d.player_id, d.credited as units, d.credited as player, 0::bigint as held, 'provider:' || d.method_id as house
+  select 'deposit:' || d.id as reference, d.id, 'deposit:' || d.id as cause, 'deposit' as kind,
+    d.player_id, d.credited as units, d.credited as player,
+    0::bigint as held, 'provider:' || d.method_id as house
   from cashier.deposit d where d.state = 'success'`
 const ofWithdrawals = sql`
-  select 'withdrawal:' || w.id || ':' || step.name as reference, w.id, 'withdrawal:' || w.id as cause, step.kind, w.player_id, w.amount as units,
-    case step.name when 'paid' then -w.amount else 0 end as player, case step.name when 'hold' then w.amount else -w.amount end as held, case step.name when 'paid' then 'provider:' || p.method_id end as house
+  select 'withdrawal:' || w.id || ':' || step.name as reference,
+    w.id, 'withdrawal:' || w.id as cause, step.kind, w.player_id, w.amount as units,
+    case step.name when 'paid' then -w.amount else 0 end as player, case step.name when 'hold'
+      then w.amount else -w.amount end as held, case step.name when 'paid'
+      then 'provider:' || p.method_id end as house
   from cashier.withdrawal w join cashier.payout_account p on p.id = w.payout_account_id
-  join (values ('hold', 'withdrawal_hold'), ('paid', 'withdrawal'), ('release', 'withdrawal_release')) as step(name, kind)
-    on step.name = 'hold' or (step.name = 'paid' and w.state in ('paid', 'received', 'auto_received')) or (step.name = 'release' and w.state = 'rejected')`
+  join (values ('hold', 'withdrawal_hold'), ('paid', 'withdrawal'),
+    ('release', 'withdrawal_release')) as step(name, kind)
+    on step.name = 'hold' or (step.name = 'paid'
+      and w.state in ('paid', 'received', 'auto_received')) or (step.name = 'release'
+      and w.state = 'rejected')`
 
 /**
- * That orders of the cashier and the books tell the same, both ways. A transfer in an archived week is known by what was posted:
- * its fingerprint names kind, player, units and cause. Withdrawals of earlier versions left a hash there, which says nothing here.
+ * That orders of the cashier and the books tell the same, both ways. A transfer in an archived week
+ * is known by what was posted:
+ * its fingerprint names kind, player, units and cause. Withdrawals of earlier versions left a hash
+ * there, which says nothing here.
  */
 export const cashierChecks: CheckQuery[] = [
   ['every credited deposit has its transfer', eachMovedOnce(ofDeposits)],
@@ -26,26 +39,48 @@ export const cashierChecks: CheckQuery[] = [
       select id as transfer_id, reference from ledger.transfer where source = 'cashier'
       union select transfer_id, reference from ledger.posted_reference where source = 'cashier'
     ), matched as (select p.*, a.id from posted p left join asked a using (reference))
-    select count(*) as checked, (select format('transfer %s (%s): no order asks for it', transfer_id, reference) from matched where id is null order by transfer_id limit 1) as first from matched`,
+    select count(*) as checked, (select format('transfer %s (%s): no order asks for it',
+      transfer_id, reference) from matched where id is null order by transfer_id limit 1) as first
+    from matched`,
   ],
   [
     'what is held of a player is what his withdrawals under way ask for',
     sql`
-    with asked as (select player_id, sum(amount) as units from cashier.withdrawal where state in ('requested', 'approval', 'approved', 'paying') group by 1),
-    set_aside as (select owner_id as player_id, sum(balance) as units from ledger.account where kind = 'held' group by 1),
-    matched as (select player_id, coalesce(s.units, 0) as held, coalesce(a.units, 0) as asked from set_aside s full join asked a using (player_id))
-    select count(*) as checked, (select format('player %s: %s held, withdrawals of %s under way', player_id, held, asked) from matched where held <> asked order by player_id limit 1) as first from matched`,
+    with asked as (select player_id, sum(amount) as units from cashier.withdrawal
+      where state in ('requested', 'approval', 'approved', 'paying') group by 1),
+    set_aside as (select owner_id as player_id, sum(balance) as units from ledger.account
+      where kind = 'held' group by 1),
+    matched as (select player_id, coalesce(s.units, 0) as held, coalesce(a.units, 0) as asked
+      from set_aside s full join asked a using (player_id))
+    select count(*) as checked,
+      (select format('player %s: %s held, withdrawals of %s under way', player_id, held, asked)
+      from matched where held <> asked order by player_id limit 1) as first
+    from matched`,
   ],
   [
     'every duty is what its deposit asks for',
     sql`
-    with asked as (select id::text as source_id, player_id, div(credited::numeric * turnover_ppm, 1000000) as units from cashier.deposit where state = 'success' and credited::numeric * turnover_ppm >= 1000000),
-    duty as (select u.source_id, u.player_id, u.required from wallet.duty u join cashier.deposit d on d.id::text = u.source_id where u.source = 'deposit'),
-    matched as (select source_id, a.units, a.player_id as payer, d.required, d.player_id as player from asked a full join duty d using (source_id))
+    with asked as (select id::text as source_id, player_id,
+      div(credited::numeric * turnover_ppm, 1000000) as units from cashier.deposit
+      where state = 'success' and credited::numeric * turnover_ppm >= 1000000),
+    duty as (select u.source_id, u.player_id, u.required from wallet.duty u
+      join cashier.deposit d on d.id::text = u.source_id where u.source = 'deposit'),
+    matched as (select source_id, a.units, a.player_id as payer, d.required,
+      d.player_id as player from asked a full join duty d using (source_id))
     select count(*) as checked, (
-      select case when required is null then format('deposit %s of player %s: no duty of %s', source_id, payer, units) when units is null then format('duty of player %s: deposit %s asks for none', player, source_id)
-        else format('deposit %s: duty of %s for player %s, not of %s for player %s', source_id, required, player, units, payer) end
-      from matched where required is distinct from units or player is distinct from payer order by source_id limit 1) as first from matched`,
+      select case when required is null
+        then format('deposit %s of player %s: no duty of %s', source_id, payer, units)
+        when units is null then format('duty of player %s: deposit %s asks for none', player,
+        source_id)
+        else format('deposit %s: duty of %s for player %s, not of %s for player %s',
+          source_id, required, player, units, payer) end
+      from matched
+      where required is distinct
+      from units or player is distinct
+      from payer
+      order by source_id
+      limit 1) as first
+      from matched`,
   ],
 ]
 
@@ -55,24 +90,51 @@ function eachMovedOnce(asked: RawBuilder<unknown>) {
     with asked as (${asked}), transfer as (
       select id, period, reference, kind, cause from ledger.transfer where source = 'cashier'
     ), leg as (
-      select t.id, sum(e.amount) filter (where a.kind <> 'house') as player, coalesce(sum(e.amount) filter (where a.kind = 'held'), 0) as held,
-        array_agg(distinct a.owner_id) filter (where a.kind <> 'house') as players, string_agg(distinct o.name, ', ') filter (where a.kind = 'house') as house
-      from transfer t join ledger.entry e on e.transfer_id = t.id and e.period = t.period join ledger.account a on a.id = e.account_id join ledger.owner o on o.id = a.owner_id group by 1
+      select t.id, sum(e.amount) filter (where a.kind <> 'house') as player,
+        coalesce(sum(e.amount) filter (where a.kind = 'held'), 0) as held,
+        array_agg(distinct a.owner_id) filter (where a.kind <> 'house') as players,
+          string_agg(distinct o.name, ', ') filter (where a.kind = 'house') as house
+      from transfer t
+      join ledger.entry e on e.transfer_id = t.id and e.period = t.period
+      join ledger.account a on a.id = e.account_id
+      join ledger.owner o on o.id = a.owner_id
+      group by 1
     ), matched as (
-      select x.*, format('%s|%s|%s|%s', x.kind, x.player_id, x.units, x.cause) as fingerprint, r.transfer_id as posted_id, r.fingerprint as posted, r.period < ledger.archived_until() as is_archived,
-        t.id as transfer_id, t.kind as transfer_kind, t.cause as transfer_cause, l.player as moved, l.held as moved_held, l.players, l.house as moved_house
-      from asked x left join ledger.posted_reference r on r.source = 'cashier' and r.reference = x.reference left join transfer t on t.reference = x.reference left join leg l on l.id = t.id
+      select x.*, format('%s|%s|%s|%s', x.kind, x.player_id, x.units,
+        x.cause) as fingerprint, r.transfer_id as posted_id, r.fingerprint as posted,
+        r.period < ledger.archived_until() as is_archived,
+        t.id as transfer_id, t.kind as transfer_kind, t.cause as transfer_cause,
+          l.player as moved, l.held as moved_held, l.players, l.house as moved_house
+      from asked x
+      left
+      join ledger.posted_reference r on r.source = 'cashier' and r.reference = x.reference
+      left
+      join transfer t on t.reference = x.reference
+      left
+      join leg l on l.id = t.id
     ), judged as (
       select id, reference, case
         when posted_id is null then 'was never posted'
-        when posted <> fingerprint and (kind = 'deposit' or posted !~ '^[0-9a-f]{64}$') then format('was posted as %s, not as %s', posted, fingerprint)
-        when transfer_id is null and not is_archived then format('transfer %s is missing', posted_id)
-        when transfer_id <> posted_id then format('transfer %s is a second one, after %s', transfer_id, posted_id)
-        when transfer_kind <> kind or transfer_cause <> cause then format('transfer %s is %s of %s', transfer_id, transfer_kind, transfer_cause)
-        when moved <> player or moved_held <> held then format('transfer %s moved %s units, %s of them held, not %s and %s', transfer_id, moved, moved_held, player, held)
-        when players <> array[player_id] then format('transfer %s is of player %s, not %s', transfer_id, array_to_string(players, ', '), player_id)
-        when transfer_id is not null and moved_house is distinct from house then format('transfer %s is with %s, not %s', transfer_id, coalesce(moved_house, 'nobody'), coalesce(house, 'nobody')) end as difference
+        when posted <> fingerprint and (kind = 'deposit' or posted !~ '^[0-9a-f]{64}$')
+          then format('was posted as %s, not as %s', posted, fingerprint)
+        when transfer_id is null and not is_archived then format('transfer %s is missing',
+          posted_id)
+        when transfer_id <> posted_id then format('transfer %s is a second one, after %s',
+          transfer_id, posted_id)
+        when transfer_kind <> kind or transfer_cause <> cause
+          then format('transfer %s is %s of %s', transfer_id, transfer_kind, transfer_cause)
+        when moved <> player or moved_held <> held
+          then format('transfer %s moved %s units, %s of them held, not %s and %s', transfer_id,
+          moved, moved_held, player, held)
+        when players <> array[player_id]
+          then format('transfer %s is of player %s, not %s', transfer_id,
+          array_to_string(players, ', '), player_id)
+        when transfer_id is not null and moved_house is distinct
+        from house then format('transfer %s is with %s, not %s', transfer_id,
+          coalesce(moved_house, 'nobody'), coalesce(house, 'nobody')) end as difference
       from matched
     )
-    select count(*) as checked, (select format('%s: %s', reference, difference) from judged where difference is not null order by id, reference, difference limit 1) as first from judged`
+    select count(*) as checked, (select format('%s: %s', reference, difference) from judged
+      where difference is not null order by id, reference, difference limit 1) as first
+    from judged`
 }

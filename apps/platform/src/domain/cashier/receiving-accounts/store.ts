@@ -12,13 +12,17 @@ export type ReceivingRow = {
   is_open: boolean
 }
 
-const view = sql`r.*, m.name as method_name from cashier.receiving_account r join cashier.method m on m.brand_id = r.brand_id and m.id = r.method_id`
+const view = sql`
+  r.*, m.name as method_name
+  from cashier.receiving_account r
+  join cashier.method m on m.brand_id = r.brand_id and m.id = r.method_id`
 
 export async function receivingAccountsOf(db: Db | Tx, brandId: number): Promise<ReceivingRow[]> {
   return (
-    await sql<ReceivingRow>`select ${view} where r.brand_id = ${brandId} order by r.method_id, r.id`.execute(
-      db,
-    )
+    await sql<ReceivingRow>`
+      select ${view}
+      where r.brand_id = ${brandId}
+      order by r.method_id, r.id`.execute(db)
   ).rows
 }
 export async function insertReceivingAccount(
@@ -28,9 +32,10 @@ export async function insertReceivingAccount(
   const { rows } = await sql<{
     id: bigint
   }>`insert into cashier.receiving_account (brand_id, method_id, number, kind, holder)
-    values (${row.brandId}, ${row.methodId}, ${row.number}, ${row.kind}, ${row.holder}) on conflict (brand_id, method_id, number) do nothing returning id`.execute(
-    tx,
-  )
+    values (${row.brandId}, ${row.methodId}, ${row.number}, ${row.kind}, ${row.holder})
+    on conflict (brand_id, method_id, number)
+    do nothing
+    returning id`.execute(tx)
   return rows[0]?.id
 }
 export async function lockReceivingAccount(
@@ -38,9 +43,11 @@ export async function lockReceivingAccount(
   brandId: number,
   id: bigint,
 ): Promise<ReceivingRow | undefined> {
-  await sql`select 1 from cashier.receiving_account where id = ${id} and brand_id = ${brandId} for update`.execute(
-    tx,
-  )
+  await sql`
+    select 1
+    from cashier.receiving_account
+    where id = ${id} and brand_id = ${brandId}
+    for update`.execute(tx)
   return (
     await sql<ReceivingRow>`select ${view} where r.id = ${id} and r.brand_id = ${brandId}`.execute(
       tx,

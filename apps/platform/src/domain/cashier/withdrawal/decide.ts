@@ -14,7 +14,9 @@ import {
   type WithdrawalRow,
 } from './store.ts'
 
-/** Approves. Above the limit the first approval only counts: another operator must give the second. */
+/**
+ * Approves. Above the limit the first approval only counts: another operator must give the second.
+ */
 export function approveWithdrawal(
   deps: Deps,
   operator: Acting,
@@ -86,8 +88,10 @@ export function rejectWithdrawal(
 }
 
 /**
- * The cashier has sent the money: the hold leaves the house, and the time for the player's word begins. What came in the way meanwhile stops him, unless the money
- * had gone before: a request that is turned down then gives the player the money twice. So says, with how he knows (`sentBefore`), who did not approve the request:
+ * The cashier has sent the money: the hold leaves the house, and the time for the player's word
+ * begins. What came in the way meanwhile stops him, unless the money
+ * had gone before: a request that is turned down then gives the player the money twice. So says,
+ * with how he knows (`sentBefore`), who did not approve the request:
  * nobody alone passes what is in the way. It is written down with what it was.
  */
 export async function markPaid(
@@ -139,7 +143,10 @@ export async function markPaid(
   })
 }
 
-/** A request of the operator's brand. Its player is held first, as when its payout account is removed: the two acts exclude each other. */
+/**
+ * A request of the operator's brand. Its player is held first, as when its payout account is
+ * removed: the two acts exclude each other.
+ */
 async function lockForOperator(
   deps: Deps,
   tx: Tx,
@@ -153,8 +160,10 @@ async function lockForOperator(
 }
 
 /**
- * What has come in the way since the money was asked for: the player was locked, payouts are held, the account that it goes to was removed, a bet that
- * counted was undone, or a win was taken back. Looked at under the player's lock. Duties that came later do not stand in its way.
+ * What has come in the way since the money was asked for: the player was locked, payouts are held,
+ * the account that it goes to was removed, a bet that
+ * counted was undone, or a win was taken back. Looked at under the player's lock. Duties that came
+ * later do not stand in its way.
  */
 async function arisenSince(
   deps: Deps,

@@ -227,7 +227,9 @@ const waitForLocks = (count: number) =>
     })
     .toBe(count)
 
-/** At which a removal that is under way waits: before it has the requests, or, as of a bet, after. */
+/**
+ * At which a removal that is under way waits: before it has the requests, or, as of a bet, after.
+ */
 const stops: Record<string, (tx: Tx, playerId: bigint) => Promise<unknown>> = {
   'the account': (tx, playerId) =>
     sql`

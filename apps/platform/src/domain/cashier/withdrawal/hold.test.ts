@@ -46,9 +46,9 @@ test('while payouts are held nothing is requested, approved or paid; then all of
   )
   world.pass(24 * 60 + 1)
   await sql`update auth.session set last_seen_at = ${world.clock.at}`.execute(world.db)
-  await sql`update operators.session set created_at = ${world.clock.at}, last_seen_at = ${world.clock.at}`.execute(
-    world.db,
-  )
+  await sql`
+    update operators.session
+    set created_at = ${world.clock.at}, last_seen_at = ${world.clock.at}`.execute(world.db)
   expect(await pay()).toMatchObject({ success: true })
   expect(await cashier.call(`POST /ops/withdrawals/${asked.id}/approve`)).toMatchObject({
     success: true,
@@ -71,9 +71,10 @@ test('an operator’s act holds payouts for three days, though the brand holds n
 
 test('a payout account is told and waits only its own age', async () => {
   const { id, token } = await world.player()
-  await sql`update members.member set email = 'bound@example.com', email_proved_at = now() where id = ${id}`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'bound@example.com', email_proved_at = now()
+    where id = ${id}`.execute(world.db)
   world.sent.length = 0
   const { value } = await world.bind({
     id,

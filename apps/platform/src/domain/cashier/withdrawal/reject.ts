@@ -10,7 +10,10 @@ type Rejecting = Pick<Deps, 'wallet' | 'audit'>
 /** The product's own reason, for which pages have words. */
 const ACCOUNT_GONE = 'payout_account_gone'
 
-/** Turns a locked request down, by an operator or by the house: what was held pays what the player has come to owe, and is cash again. */
+/**
+ * Turns a locked request down, by an operator or by the house: what was held pays what the player
+ * has come to owe, and is cash again.
+ */
 export async function reject(
   deps: Rejecting,
   tx: Tx,
@@ -48,7 +51,8 @@ export async function reject(
 }
 
 /**
- * What a player has asked for to an account that is gone, and nobody has finished approving, comes back by itself: there it would never be paid. What was approved
+ * What a player has asked for to an account that is gone, and nobody has finished approving, comes
+ * back by itself: there it would never be paid. What was approved
  * stays for an operator, for it may have been sent. Call it with the player held.
  */
 export async function giveBackWithoutAccount(
@@ -61,7 +65,10 @@ export async function giveBackWithoutAccount(
     await reject(deps, tx, row, null, { reason: ACCOUNT_GONE, at })
 }
 
-/** Both sides name the state and the amount, so that a reader sees what changed and what did not. Null: the house itself. */
+/**
+ * Both sides name the state and the amount, so that a reader sees what changed and what did not.
+ * Null: the house itself.
+ */
 export function audit(
   deps: Pick<Deps, 'audit'>,
   tx: Tx,

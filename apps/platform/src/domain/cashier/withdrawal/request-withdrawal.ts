@@ -22,7 +22,10 @@ type Input = {
   paymentPassword: string
 }
 
-/** Asks for money out: everything that stands in the way is looked at under the player's lock, then the amount is held. */
+/**
+ * Asks for money out: everything that stands in the way is looked at under the player's lock, then
+ * the amount is held.
+ */
 export async function requestWithdrawal(deps: Deps, input: Input) {
   const { playerId, brandId, type } = input.member
   if (type === TRIAL) return refuse('real_account_needed')
@@ -31,7 +34,8 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
   const first = await withdrawalByKey(deps.db, playerId, input.requestKey)
   if (first) return asAsked(first, input, units)
   const { cashier, timeZone } = await deps.brand.settings(brandId)
-  // Before the transaction: wrong tries are counted whatever becomes of it, and hashing takes its time.
+  // Before the transaction: wrong tries are counted whatever becomes of it, and hashing takes its
+  // time.
   const isRight = await deps.paymentPasswords.check(deps.db, playerId, input.paymentPassword)
   if (isRefusal(isRight)) return isRight
 

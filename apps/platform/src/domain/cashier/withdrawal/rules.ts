@@ -13,7 +13,9 @@ export type Asked = {
   openTurnover: bigint
 }
 
-/** What stands in the way of a withdrawal, in the order in which it is said; null when nothing does. */
+/**
+ * What stands in the way of a withdrawal, in the order in which it is said; null when nothing does.
+ */
 export function obstacle(asked: Asked): Refusal | null {
   if (asked.openTurnover > 0n)
     return refuse('turnover_open', { detail: { open: unitsToDecimal(asked.openTurnover) } })

@@ -29,9 +29,12 @@ export type WithdrawalRow = {
 }
 export type Approval = { withdrawal_id: bigint; operator_id: bigint; operator_name: string }
 
-const view = sql`w.*, a.method_id, m.name as method_name, a.number, a.holder, a.created_at as bound_at, a.removed_at as account_removed_at, p.username
+const view = sql`
+  w.*, a.method_id, m.name as method_name, a.number, a.holder, a.created_at as bound_at,
+    a.removed_at as account_removed_at, p.username
   from cashier.withdrawal w join cashier.payout_account a on a.id = w.payout_account_id
-  join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id join members.member p on p.id = w.player_id`
+  join cashier.method m on m.brand_id = a.brand_id and m.id = a.method_id
+  join members.member p on p.id = w.player_id`
 
 export async function withdrawalById(db: Db | Tx, id: bigint): Promise<WithdrawalRow | undefined> {
   return (await sql<WithdrawalRow>`select ${view} where w.id = ${id}`.execute(db)).rows[0]
@@ -42,21 +45,26 @@ export async function withdrawalByKey(
   key: string,
 ): Promise<WithdrawalRow | undefined> {
   return (
-    await sql<WithdrawalRow>`select ${view} where w.player_id = ${playerId} and w.request_key = ${key}`.execute(
-      db,
-    )
+    await sql<WithdrawalRow>`
+      select ${view}
+      where w.player_id = ${playerId} and w.request_key = ${key}`.execute(db)
   ).rows[0]
 }
 export async function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow | undefined> {
   await sql`select 1 from cashier.withdrawal where id = ${id} for update`.execute(tx)
   return withdrawalById(tx, id)
 }
-/** Those of a player to accounts that were removed, and not approved yet. Index: withdrawal_of_player. */
+/**
+ * Those of a player to accounts that were removed, and not approved yet. Index:
+ * withdrawal_of_player.
+ */
 export async function lockWaiting(tx: Tx, playerId: bigint): Promise<WithdrawalRow[]> {
   return (
-    await sql<WithdrawalRow>`select ${view} where w.player_id = ${playerId} and w.state = 'approval' and a.removed_at is not null order by w.id for update of w`.execute(
-      tx,
-    )
+    await sql<WithdrawalRow>`
+      select ${view}
+      where w.player_id = ${playerId} and w.state = 'approval' and a.removed_at is not null
+      order by w.id
+      for update of w`.execute(tx)
   ).rows
 }
 export async function insertWithdrawal(
@@ -73,10 +81,11 @@ export async function insertWithdrawal(
   },
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into cashier.withdrawal (brand_id, player_id, request_key, payout_account_id, amount, state, needs_checker, turnover_at, requested_at)
-    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.payoutAccountId}, ${row.units}, 'requested', ${row.needsChecker}, ${row.turnoverAt}, ${row.at}) returning id`.execute(
-    tx,
-  )
+    insert into cashier.withdrawal (brand_id, player_id, request_key, payout_account_id,
+      amount, state, needs_checker, turnover_at, requested_at)
+    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.payoutAccountId},
+      ${row.units}, 'requested', ${row.needsChecker}, ${row.turnoverAt}, ${row.at})
+    returning id`.execute(tx)
   return rows[0]!.id
 }
 export async function putWithdrawal(
@@ -92,10 +101,15 @@ export async function putWithdrawal(
     closedAt?: Date
   } = {},
 ): Promise<void> {
-  await sql`update cashier.withdrawal set state = ${state}, payment_reference = coalesce(${change.paymentReference ?? null}, payment_reference), reason = coalesce(${change.reason ?? null}, reason), decided_by = coalesce(${change.decidedBy ?? null}::bigint, decided_by),
-    paid_at = coalesce(${change.paidAt ?? null}, paid_at), auto_received_at = coalesce(${change.autoReceivedAt ?? null}, auto_received_at), closed_at = coalesce(${change.closedAt ?? null}, closed_at) where id = ${id}`.execute(
-    tx,
-  )
+  await sql`
+    update cashier.withdrawal
+    set state = ${state}, payment_reference = coalesce(${change.paymentReference ?? null},
+      payment_reference), reason = coalesce(${change.reason ?? null}, reason),
+      decided_by = coalesce(${change.decidedBy ?? null}::bigint, decided_by),
+    paid_at = coalesce(${change.paidAt ?? null}, paid_at),
+      auto_received_at = coalesce(${change.autoReceivedAt ?? null}, auto_received_at),
+      closed_at = coalesce(${change.closedAt ?? null}, closed_at)
+    where id = ${id}`.execute(tx)
 }
 /** Requests of the business day that were not turned down. Index: withdrawal_of_player. */
 export async function countOfDay(
@@ -105,10 +119,11 @@ export async function countOfDay(
   timeZone: string,
 ): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`
-    select count(*) as n from cashier.withdrawal where player_id = ${playerId} and state <> 'rejected'
-      and (requested_at at time zone ${timeZone})::date = (${now}::timestamptz at time zone ${timeZone})::date`.execute(
-    db,
-  )
+    select count(*) as n
+    from cashier.withdrawal
+    where player_id = ${playerId} and state <> 'rejected'
+      and (requested_at at time zone ${timeZone})::date = (${now}::timestamptz at time zone
+        ${timeZone})::date`.execute(db)
   return Number(rows[0]!.n)
 }
 export async function withdrawalsOfPlayer(
@@ -118,9 +133,11 @@ export async function withdrawalsOfPlayer(
   pageSize: number,
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const [{ rows }, count] = await Promise.all([
-    sql<WithdrawalRow>`select ${view} where w.player_id = ${playerId} order by w.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
-      db,
-    ),
+    sql<WithdrawalRow>`
+      select ${view}
+      where w.player_id = ${playerId}
+      order by w.id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
     sql<{
       n: bigint
     }>`select count(*) as n from cashier.withdrawal where player_id = ${playerId}`.execute(db),
@@ -140,14 +157,17 @@ export async function withdrawalQueue(
       : sql`w.state in ('paid', 'received', 'auto_received', 'rejected')`
   const order = state === 'open' ? sql`w.id` : sql`w.id desc`
   const [{ rows }, count] = await Promise.all([
-    sql<WithdrawalRow>`select ${view} where w.brand_id = ${brandId} and ${which} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
-      db,
-    ),
+    sql<WithdrawalRow>`
+      select ${view}
+      where w.brand_id = ${brandId} and ${which}
+      order by ${order}
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
     sql<{
       n: bigint
-    }>`select count(*) as n from cashier.withdrawal w where w.brand_id = ${brandId} and ${which}`.execute(
-      db,
-    ),
+    }>`
+      select count(*) as n
+      from cashier.withdrawal w
+      where w.brand_id = ${brandId} and ${which}`.execute(db),
   ])
   return { rows, total: Number(count.rows[0]!.n) }
 }
@@ -155,10 +175,11 @@ export async function approvalsOf(
   db: Db | Tx,
   ids: readonly bigint[],
 ): Promise<Map<bigint, Approval[]>> {
-  const { rows } =
-    await sql<Approval>`select withdrawal_id, operator_id, operator_name from cashier.withdrawal_approval where withdrawal_id = any(${ids.map(String)}::bigint[]) order by approved_at`.execute(
-      db,
-    )
+  const { rows } = await sql<Approval>`
+      select withdrawal_id, operator_id, operator_name
+      from cashier.withdrawal_approval
+      where withdrawal_id = any(${ids.map(String)}::bigint[])
+      order by approved_at`.execute(db)
   return Map.groupBy(rows, (row) => row.withdrawal_id)
 }
 export async function insertApproval(
@@ -168,7 +189,10 @@ export async function insertApproval(
   note: string | undefined,
   at: Date,
 ): Promise<void> {
-  await sql`insert into cashier.withdrawal_approval (withdrawal_id, operator_id, operator_name, note, approved_at) values (${id}, ${operator.operatorId}, ${operator.username}, ${note ?? null}, ${at})`.execute(
+  await sql`
+    insert into cashier.withdrawal_approval (withdrawal_id, operator_id, operator_name, note,
+      approved_at)
+    values (${id}, ${operator.operatorId}, ${operator.username}, ${note ?? null}, ${at})`.execute(
     tx,
   )
 }
@@ -177,8 +201,11 @@ export async function overdueReceipts(db: Db, now: Date, after: bigint): Promise
   return (
     await sql<{
       id: bigint
-    }>`select id from cashier.withdrawal where state = 'paid' and auto_received_at <= ${now} and id > ${after} order by id limit 200`.execute(
-      db,
-    )
+    }>`
+      select id
+      from cashier.withdrawal
+      where state = 'paid' and auto_received_at <= ${now} and id > ${after}
+      order by id
+      limit 200`.execute(db)
   ).rows.map((row) => row.id)
 }

@@ -165,9 +165,11 @@ test('above the limit two different operators approve; at the limit one is enoug
   const { rows } = await sql<{
     before: object
     after: object
-  }>`select before, after from audit.entry where subject = ${`withdrawal:${id}`} order by id`.execute(
-    world.db,
-  )
+  }>`
+    select before, after
+    from audit.entry
+    where subject = ${`withdrawal:${id}`}
+    order by id`.execute(world.db)
   expect(rows).toEqual([
     {
       before: { state: 'approval', amount: '10000.01' },
@@ -227,7 +229,10 @@ test('the player and the clock at once: the first word counts', async () => {
     if (!answer.success) expect(answer.code).toBe('withdrawal_not_paid')
     const { rows } = await sql<{
       count: number
-    }>`select count(*)::int as count from outbox.event where player_id = ${rahim.id} and payload->>'state' in ('received', 'auto_received')`.execute(
+    }>`
+      select count(*)::int as count
+      from outbox.event
+      where player_id = ${rahim.id} and payload->>'state' in ('received', 'auto_received')`.execute(
       world.db,
     )
     expect(rows[0]!.count).toBe(1)
@@ -274,13 +279,15 @@ test('what stands in the way is said in the order of the rules', async () => {
   await says('wrong_payment_password', { paymentPassword: '000001' })
   await says('payout_account_unknown', { payoutAccountId: other.account.id })
   await says('invalid_input', { payoutAccountId: 'x' })
-  await sql`update cashier.payout_account set usable_from = ${new Date(world.clock.at.getTime() + 1)} where id = ${BigInt(payoutAccountId)}`.execute(
-    world.db,
-  )
+  await sql`
+    update cashier.payout_account
+    set usable_from = ${new Date(world.clock.at.getTime() + 1)}
+    where id = ${BigInt(payoutAccountId)}`.execute(world.db)
   await says('payout_account_too_new', { payoutAccountId })
-  await sql`update cashier.payout_account set usable_from = ${world.clock.at} where id = ${BigInt(payoutAccountId)}`.execute(
-    world.db,
-  )
+  await sql`
+    update cashier.payout_account
+    set usable_from = ${world.clock.at}
+    where id = ${BigInt(payoutAccountId)}`.execute(world.db)
   await world.db.transaction().execute((tx) =>
     world.wallet.addDuty(tx, {
       playerId: rahim.id,
@@ -381,7 +388,11 @@ test('a player who owes is not paid out; operators see the debt; once it is paid
   // What a refused act began has left nothing behind.
   expect(
     (
-      await sql`select 1 from audit.entry where subject = any(${[small, large, approved].map(({ id }) => `withdrawal:${id}`)}::text[])`.execute(
+      await sql`
+        select 1
+        from audit.entry
+        where subject =
+          any(${[small, large, approved].map(({ id }) => `withdrawal:${id}`)}::text[])`.execute(
         world.db,
       )
     ).rows,
@@ -407,16 +418,19 @@ test('a request that is turned down pays what the player owes first, in the same
   await reject(farida, second.id)
   expect(await world.balance(rahim.id)).toEqual({ cash: 500, held: 1500, owed: 0 })
   const { rows } = await sql<{ kind: string; amount: string }>`
-    select a.kind, e.amount::text from ledger.transfer t join ledger.entry e on e.transfer_id = t.id join ledger.account a on a.id = e.account_id
-    where t.source = 'cashier' and t.reference = ${`withdrawal:${second.id}:release`} order by a.kind`.execute(
-    world.db,
-  )
+    select a.kind, e.amount::text
+    from ledger.transfer t
+    join ledger.entry e on e.transfer_id = t.id
+    join ledger.account a on a.id = e.account_id
+    where t.source = 'cashier' and t.reference = ${`withdrawal:${second.id}:release`}
+    order by a.kind`.execute(world.db)
   expect(rows).toEqual([
     { kind: 'cash', amount: '50000000' },
     { kind: 'held', amount: '-250000000' },
     { kind: 'owed', amount: '200000000' },
   ])
-  // Nothing is owed any more: the last one can be paid, and the player can bet with what is told as his.
+  // Nothing is owed any more: the last one can be paid, and the player can bet with what is told as
+  // his.
   expect((await approve(farida, third.id)).value).toMatchObject({ state: 'approved' })
 })
 
@@ -486,18 +500,21 @@ const paySent = (
   paymentReference = 'BKX81SENT1',
 ) => operator.call(`POST /ops/withdrawals/${id}/paid`, { paymentReference, sentBefore })
 const takeAccountAway = (playerId: bigint) =>
-  sql`update cashier.payout_account set removed_at = ${world.clock.at} where player_id = ${playerId}`.execute(
-    world.db,
-  )
+  sql`
+    update cashier.payout_account
+    set removed_at = ${world.clock.at}
+    where player_id = ${playerId}`.execute(world.db)
 const logged = async (act: string, id: string) =>
   (
     await sql<{
       by: string
       before: object
       after: object
-    }>`select o.username as by, l.before, l.after from audit.entry l join operators.operator o on o.id = l.operator_id where act = ${act} and subject = ${`withdrawal:${id}`}`.execute(
-      world.db,
-    )
+    }>`
+      select o.username as by, l.before, l.after
+      from audit.entry l
+      join operators.operator o on o.id = l.operator_id
+      where act = ${act} and subject = ${`withdrawal:${id}`}`.execute(world.db)
   ).rows
 
 test('a payment sent before an obstacle came is recorded by another operator, with its proof', async () => {
@@ -538,9 +555,10 @@ test.each([
   [
     'payouts_held',
     (player: Player) =>
-      sql`insert into auth.security_event (brand_id, member_id, kind, at, held_until) values (1, ${player.id}, 'password_changed', ${world.clock.at}, ${new Date(world.clock.at.getTime() + 3_600_000)})`.execute(
-        world.db,
-      ),
+      sql`
+        insert into auth.security_event (brand_id, member_id, kind, at, held_until)
+        values (1, ${player.id}, 'password_changed', ${world.clock.at},
+          ${new Date(world.clock.at.getTime() + 3_600_000)})`.execute(world.db),
   ],
   ['player_owes', (player: Player) => world.owe(player.id, 100)],
   ['payout_account_gone', (player: Player) => takeAccountAway(player.id)],

@@ -4,7 +4,10 @@ import { isDay } from '@padma/contract/easy-values'
 /** The patterns of the catalogue that are days. */
 const DAYS = [13, 14]
 
-/** What one field has against a value; null when it is right. A field that is not enabled takes anything and keeps nothing. */
+/**
+ * What one field has against a value; null when it is right. A field that is not enabled takes
+ * anything and keeps nothing.
+ */
 export function faultOf(
   value: string | undefined,
   rule: FieldRule | undefined,
@@ -35,7 +38,10 @@ export function faultsOf(
   return faults
 }
 
-/** Of a birthday as the brand's pattern writes it, yyyy-mm-dd or mm-dd-yyyy; one that is no day is too young. */
+/**
+ * Of a birthday as the brand's pattern writes it, yyyy-mm-dd or mm-dd-yyyy; one that is no day is
+ * too young.
+ */
 export function isYoungerThan(years: number, birthday: string, now: Date): boolean {
   const [, year, month, day] =
     /^(\d{4})-(\d\d)-(\d\d)$/.exec(birthday) ??

@@ -7,13 +7,17 @@ import {
 } from 'libphonenumber-js/mobile'
 import type { Settings } from '../../brand/index.ts'
 
-/** Of countries: the library throws at any other, and satellites, ships and numbers that earn by being called have codes of no country. */
+/**
+ * Of countries: the library throws at any other, and satellites, ships and numbers that earn by
+ * being called have codes of no country.
+ */
 const dialingCodes: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 )
 
 /**
- * A mobile number in E.164 from what people type: with or without the country's code, plus, double zero, leading 0, spaces.
+ * A mobile number in E.164 from what people type: with or without the country's code, plus, double
+ * zero, leading 0, spaces.
  * Null when it is none of a country's. `dialingCode` empty: the country of the brand.
  */
 export function readMobile(entered: string, dialingCode: string, country: string): string | null {
@@ -26,7 +30,10 @@ export function readMobile(entered: string, dialingCode: string, country: string
   )
 }
 
-/** What was typed, in digits of ASCII with a plus before a country's code; null where it is too short or too long for any number. */
+/**
+ * What was typed, in digits of ASCII with a plus before a country's code; null where it is too
+ * short or too long for any number.
+ */
 function digitsOf(entered: string): string | null {
   const digits = inLatinDigits(entered.normalize('NFKC'))
     .replaceAll(/[\s().-]/g, '')
@@ -50,7 +57,10 @@ function numberOf(
   return null
 }
 
-/** Whether the brand sends codes there that anybody may ask for: to numbers of its own country and of those that it names, or everywhere if it names none. */
+/**
+ * Whether the brand sends codes there that anybody may ask for: to numbers of its own country and
+ * of those that it names, or everywhere if it names none.
+ */
 export function isSentTo(
   mobile: string,
   { country, senders: { smsCountries } }: Pick<Settings, 'country' | 'senders'>,
@@ -65,7 +75,10 @@ export function isSentTo(
   )
 }
 
-/** Whether some country's dialling code before it makes a mobile number of it, as it may be entered to sign in. Takes some 10 ms for digits: ask for it where tries are counted. */
+/**
+ * Whether some country's dialling code before it makes a mobile number of it, as it may be entered
+ * to sign in. Takes some 10 ms for digits: ask for it where tries are counted.
+ */
 export function isMobileAnywhere(entered: string): boolean {
   const digits = digitsOf(entered)
   return (

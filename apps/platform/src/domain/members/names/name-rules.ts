@@ -15,11 +15,15 @@ const reserved: ReadonlySet<string> = new Set(
     .split(/\s+/)
     .map(plain),
 )
-/** Letters with their marks in themselves and loose ones look the same; what is written so elsewhere (Bengali) has no other way. */
+/**
+ * Letters with their marks in themselves and loose ones look the same; what is written so elsewhere
+ * (Bengali) has no other way.
+ */
 const composed = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
- * What no member is called, whatever pattern the brand has chosen: a mobile number (of other countries: `isNumberElsewhere`), a reserved name or the
+ * What no member is called, whatever pattern the brand has chosen: a mobile number (of other
+ * countries: `isNumberElsewhere`), a reserved name or the
  * brand's, one of mixed scripts or unseen signs, and one without any letter or digit.
  */
 export function faultOfName(
@@ -35,7 +39,10 @@ export function faultOfName(
 /** As the product calls accounts itself. */
 export const isGiven = (name: string): boolean => RESERVED.test(name)
 
-/** A reserved word or the brand's name, with digits, spaces and stops or without; or both of them together. */
+/**
+ * A reserved word or the brand's name, with digits, spaces and stops or without; or both of them
+ * together.
+ */
 export function isReserved(name: string, brandNames: readonly string[]): boolean {
   const brands = brandNames.map(plain).filter(Boolean)
   const bare = plain(name).replaceAll(/^\p{N}+|\p{N}+$/gu, '')
@@ -49,7 +56,10 @@ export const isWrittenPlainly = (name: string): boolean =>
   name.normalize('NFKC') === name.normalize('NFC') &&
   (name === name.normalize('NFC') || !composed.test(name))
 
-/** A mobile number behind some country's dialling code. Takes its time for digits: ask for it where attempts are counted. */
+/**
+ * A mobile number behind some country's dialling code. Takes its time for digits: ask for it where
+ * attempts are counted.
+ */
 export const isNumberElsewhere = (name: string): boolean => isMobileAnywhere(name)
 
 /** Letters and digits in small, without what stands between them. */

@@ -29,9 +29,9 @@ for (const [name, value] of [
     },
   ],
 ] as const)
-  await sql`insert into brand.section (brand_id, name, version, value) values (1, ${name}, 1, ${JSON.stringify(value)}::jsonb)`.execute(
-    world.db,
-  )
+  await sql`
+    insert into brand.section (brand_id, name, version, value)
+    values (1, ${name}, 1, ${JSON.stringify(value)}::jsonb)`.execute(world.db)
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
 
 let networks = 0
@@ -74,9 +74,9 @@ test('a name is counted once however its letters are written: a capital dotted Ä
     (
       await sql<{
         same: boolean
-      }>`select bool_and(lower(name) = 'rizimini') as same from unnest(${spellings}::text[]) name`.execute(
-        world.db,
-      )
+      }>`
+        select bool_and(lower(name) = 'rizimini') as same
+        from unnest(${spellings}::text[]) name`.execute(world.db)
     ).rows,
   ).toEqual([{ same: true }])
   expect(await wrongFor(spellings.map((username) => ({ username })))).toEqual([

@@ -8,7 +8,11 @@ import { readMemberByName } from '../store/members.ts'
 /** No number is so short, and no year so long. */
 const NUMBER = /\p{N}{7}/u
 
-/** What no member calls themselves, for others and operators read it instead of the name: another member's name, a number, a reserved name, or what is not written as it looks. `memberId` null: of a registration. */
+/**
+ * What no member calls themselves, for others and operators read it instead of the name: another
+ * member's name, a number, a reserved name, or what is not written as it looks. `memberId` null: of
+ * a registration.
+ */
 export async function faultOfNickname(
   db: Db | Tx,
   { brandId, memberId, nickname }: { brandId: number; memberId: bigint | null; nickname: string },

@@ -45,10 +45,10 @@ export async function readMemberByName(
 ): Promise<MemberRow | null> {
   // PostgreSQL has no such text; no member can be called so.
   if (username.includes('\0')) return null
-  const { rows } =
-    await sql<MemberRow>`select ${columns} from members.member where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(
-      db,
-    )
+  const { rows } = await sql<MemberRow>`
+      select ${columns}
+      from members.member
+      where brand_id = ${brandId} and lower(username) = lower(${username})`.execute(db)
   return rows[0] ?? null
 }
 
@@ -62,7 +62,9 @@ export async function isNickname(db: Db, brandId: number, username: string): Pro
 
 /** By name, or by number when one is given. Index: member_username, member_mobile. */
 const toSignIn = (brandId: number, username: string, mobile: string | null) => sql<MemberRow>`
-  select ${columns} from members.member where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile})
+  select ${columns}
+  from members.member
+  where brand_id = ${brandId} and (lower(username) = lower(${username}) or mobile = ${mobile})
   order by lower(username) = lower(${username}) desc limit 1`
 
 /** By name, or by number when one is given: always one question. */
@@ -85,7 +87,10 @@ export const isNamedBy = ({
   username: string
 }): boolean => mobile === `+${username}`
 
-/** As `readMemberToSignIn`, with how the indexes compare what was entered: one question, whether there is such a member or not. */
+/**
+ * As `readMemberToSignIn`, with how the indexes compare what was entered: one question, whether
+ * there is such a member or not.
+ */
 export async function readSigningIn(
   db: Db,
   {
@@ -99,9 +104,9 @@ export async function readSigningIn(
     { compared: string } & { [column in keyof MemberRow]: MemberRow[column] | null }
   >`
     select lower(${entered}::text) as compared, found.*
-    from (select) always left join lateral (${toSignIn(brandId, username, mobile)}) found on true`.execute(
-    db,
-  )
+    from (select) always
+    left
+    join lateral (${toSignIn(brandId, username, mobile)}) found on true`.execute(db)
   const { compared, ...found } = rows[0]!
   return { member: found.id === null ? null : (found as MemberRow), compared }
 }
@@ -112,10 +117,10 @@ export async function readMemberByMobile(
   brandId: number,
   mobile: string,
 ): Promise<MemberRow | null> {
-  const { rows } =
-    await sql<MemberRow>`select ${columns} from members.member where brand_id = ${brandId} and mobile = ${mobile}`.execute(
-      db,
-    )
+  const { rows } = await sql<MemberRow>`
+      select ${columns}
+      from members.member
+      where brand_id = ${brandId} and mobile = ${mobile}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -125,14 +130,16 @@ export async function readMemberByKey(
   brandId: number,
   requestKey: string,
 ): Promise<MemberRow | null> {
-  const { rows } =
-    await sql<MemberRow>`select ${columns} from members.member where brand_id = ${brandId} and request_key = ${requestKey}::uuid`.execute(
-      db,
-    )
+  const { rows } = await sql<MemberRow>`
+      select ${columns}
+      from members.member
+      where brand_id = ${brandId} and request_key = ${requestKey}::uuid`.execute(db)
   return rows[0] ?? null
 }
 
-/** False when the name, the number or the request key is there already; then nothing was written. */
+/**
+ * False when the name, the number or the request key is there already; then nothing was written.
+ */
 export async function insertMember(
   tx: Tx,
   member: {
@@ -160,10 +167,17 @@ export async function insertMember(
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into members.member (id, brand_id, username, vendor_user, password_hash, has_password, profile, email, nickname, mobile, mobile_proved_at, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at, type, parent_id, invited_by, opening_link_id)
-    values (${member.id}, ${member.brandId}, ${member.username}, ${member.vendorUser}, ${member.passwordHash}, ${member.hasPassword}, ${JSON.stringify(member.profile)}::jsonb, ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt}, ${member.language},
+    insert into members.member (id, brand_id, username, vendor_user, password_hash,
+      has_password, profile, email, nickname, mobile, mobile_proved_at, language, request_key,
+      age_confirmed_at, terms_agreed_at, registered_ip, created_at, type, parent_id, invited_by,
+      opening_link_id)
+    values (${member.id}, ${member.brandId}, ${member.username}, ${member.vendorUser},
+      ${member.passwordHash}, ${member.hasPassword}, ${JSON.stringify(member.profile)}::jsonb,
+      ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt},
+      ${member.language},
       ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at},
-      ${member.place?.type ?? 0}, ${member.place?.parentId ?? null}, ${member.place?.invitedBy ?? null}, ${member.place?.linkId ?? null})
+      ${member.place?.type ?? 0}, ${member.place?.parentId ?? null},
+        ${member.place?.invitedBy ?? null}, ${member.place?.linkId ?? null})
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
@@ -185,10 +199,11 @@ export async function markRead(
 export type Held = Pick<MemberRow, 'status' | 'password_hash'>
 /** His row as it stands, held until the transaction ends. Index: member pk. */
 export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
-  const { rows } =
-    await sql<Held>`select status, password_hash from members.member where id = ${id} for no key update`.execute(
-      tx,
-    )
+  const { rows } = await sql<Held>`
+      select status, password_hash
+      from members.member
+      where id = ${id}
+      for no key update`.execute(tx)
   return rows[0]!
 }
 
@@ -210,17 +225,22 @@ export async function putStatus(
   return stood
 }
 
-/** The client has shown what it shows at a first sign-in; later ones are not called so any more. A repeat changes nothing. */
+/**
+ * The client has shown what it shows at a first sign-in; later ones are not called so any more. A
+ * repeat changes nothing.
+ */
 export async function markFirstLogin(db: Db, memberId: bigint, at: Date): Promise<void> {
-  await sql`update members.member set first_login_at = ${at} where id = ${memberId} and first_login_at is null`.execute(
-    db,
-  )
+  await sql`
+    update members.member
+    set first_login_at = ${at}
+    where id = ${memberId} and first_login_at is null`.execute(db)
 }
 
 export async function updateLanguage(db: Db, memberId: bigint, language: string): Promise<void> {
-  await sql`update members.member set language = ${language} where id = ${memberId} and language <> ${language}`.execute(
-    db,
-  )
+  await sql`
+    update members.member
+    set language = ${language}
+    where id = ${memberId} and language <> ${language}`.execute(db)
 }
 
 export async function readAvatar(db: Db, memberId: bigint): Promise<string | null> {
@@ -231,7 +251,9 @@ export async function readAvatar(db: Db, memberId: bigint): Promise<string | nul
 }
 
 export async function updateAvatar(db: Db | Tx, memberId: bigint, avatar: string): Promise<void> {
-  await sql`update members.member set avatar = ${avatar} where id = ${memberId} and avatar is distinct from ${avatar}`.execute(
-    db,
-  )
+  await sql`
+    update members.member
+    set avatar = ${avatar}
+    where id = ${memberId} and avatar is distinct
+    from ${avatar}`.execute(db)
 }

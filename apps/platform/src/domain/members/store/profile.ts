@@ -22,7 +22,9 @@ export type ProfileRow = {
 /** Index: member pk. */
 export async function readProfile(db: Db | Tx, memberId: bigint): Promise<ProfileRow> {
   const { rows } = await sql<ProfileRow>`
-    select id, brand_id as "brandId", type::int, status, username, language, nickname, mobile, mobile_proved_at is not null as "isMobileProved", mobile_proved_at as "mobileProvedAt", email, email_proved_at is not null as "isEmailProved", email_proved_at as "emailProvedAt", profile
+    select id, brand_id as "brandId", type::int, status, username, language, nickname, mobile,
+      mobile_proved_at is not null as "isMobileProved", mobile_proved_at as "mobileProvedAt", email,
+      email_proved_at is not null as "isEmailProved", email_proved_at as "emailProvedAt", profile
     from members.member where id = ${memberId}`.execute(db)
   return rows[0]!
 }
@@ -37,9 +39,10 @@ export async function updateProfile(
   memberId: bigint,
   { nickname, more }: { nickname: string | null; more: object },
 ): Promise<void> {
-  await sql`update members.member set nickname = ${nickname}, profile = profile || ${JSON.stringify(more)}::jsonb where id = ${memberId}`.execute(
-    tx,
-  )
+  await sql`
+    update members.member
+    set nickname = ${nickname}, profile = profile || ${JSON.stringify(more)}::jsonb
+    where id = ${memberId}`.execute(tx)
 }
 
 type There = { brandId: number; memberId: bigint; channel: 'sms' | 'mail'; to: string }
@@ -48,7 +51,10 @@ type There = { brandId: number; memberId: bigint; channel: 'sms' | 'mail'; to: s
 export const isAnothers = async (db: Db | Tx, there: There): Promise<boolean> =>
   (await languageOfOther(db, there)) !== null
 
-/** In which language that other one is written to; null: there is none. Index: member_mobile, member_email. */
+/**
+ * In which language that other one is written to; null: there is none. Index: member_mobile,
+ * member_email.
+ */
 export async function languageOfOther(
   db: Db | Tx,
   { brandId, memberId, channel, to }: There,
@@ -59,9 +65,10 @@ export async function languageOfOther(
       : sql`lower(email) = lower(${to}) and email_proved_at is not null`
   const { rows } = await sql<{
     language: string
-  }>`select language from members.member where brand_id = ${brandId} and id <> ${memberId} and ${there}`.execute(
-    db,
-  )
+  }>`
+    select language
+    from members.member
+    where brand_id = ${brandId} and id <> ${memberId} and ${there}`.execute(db)
   return rows[0]?.language ?? null
 }
 
@@ -73,7 +80,10 @@ export async function takeUnverified(tx: Tx, { brandId, memberId, to }: There): 
       and mobile_proved_at is null`.execute(tx)
 }
 
-/** A name that is the former number, as registration by mobile makes it, becomes the new one: the former may be somebody else's soon. */
+/**
+ * A name that is the former number, as registration by mobile makes it, becomes the new one: the
+ * former may be somebody else's soon.
+ */
 export async function putMobile(
   tx: Tx,
   memberId: bigint,
@@ -81,14 +91,17 @@ export async function putMobile(
   at: Date | null,
 ): Promise<void> {
   await sql`
-    update members.member set username = case when username = ltrim(mobile, '+') then ltrim(${mobile}, '+') else username end, mobile = ${mobile}, mobile_proved_at = ${at}
+    update members.member
+    set username = case when username = ltrim(mobile, '+') then ltrim(${mobile}, '+')
+      else username end, mobile = ${mobile}, mobile_proved_at = ${at}
     where id = ${memberId}`.execute(tx)
 }
 
 export async function putEmail(tx: Tx, memberId: bigint, email: string, at: Date): Promise<void> {
-  await sql`update members.member set email = ${email}, email_proved_at = ${at} where id = ${memberId}`.execute(
-    tx,
-  )
+  await sql`
+    update members.member
+    set email = ${email}, email_proved_at = ${at}
+    where id = ${memberId}`.execute(tx)
 }
 
 type Contact = { value: string; verifiedAt: string | null }

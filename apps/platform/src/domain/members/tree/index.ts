@@ -13,7 +13,8 @@ const LINK_LENGTH = 12
 
 export type OpeningLink = {
   accountType: 0 | 2
-  /** Good on this domain alone. */ domain?: string
+  /** Good on this domain alone. */
+  domain?: string
   maxUses?: number
   expiresAt?: Date
   remark?: string
@@ -39,7 +40,10 @@ export function treeActs(deps: Deps) {
       const place = await placeOf(deps, deps.db, { brandId: brand.id, code, domain })
       return place ? { code: code.trim().toUpperCase() } : wrongInvitation('code')
     },
-    /** A link by which accounts below an agent are opened; its code. `forbidden` when its owner is none. */
+    /**
+     * A link by which accounts below an agent are opened; its code. `forbidden` when its owner is
+     * none.
+     */
     openLink: (ownerId: bigint, link: OpeningLink) =>
       inTransaction(deps.db, async (tx) => {
         const owner = await readMember(tx, ownerId)

@@ -18,9 +18,12 @@ export const wrongInvitation = (field: string) =>
   refuse('invitation_wrong', { fields: { [field]: 'invitation_wrong' } })
 
 /**
- * The place that a code gives: an agent's opening link, or any member's own code. By a link one is what the link says,
- * below its owner; by an agent's code a member below him; by another member's code his neighbour, below the same parent.
- * Null for a code that nobody has, or that is off, used up, out of time, of another domain, or of somebody who is not active.
+ * The place that a code gives: an agent's opening link, or any member's own code. By a link one is
+ * what the link says,
+ * below its owner; by an agent's code a member below him; by another member's code his neighbour,
+ * below the same parent.
+ * Null for a code that nobody has, or that is off, used up, out of time, of another domain, or of
+ * somebody who is not active.
  */
 export async function placeOf(
   deps: Pick<Deps, 'now'>,
@@ -52,7 +55,10 @@ export async function placeOf(
   }
 }
 
-/** Counts one use of the link by which a place was given; false when another has had the last one since. */
+/**
+ * Counts one use of the link by which a place was given; false when another has had the last one
+ * since.
+ */
 export async function takePlace(tx: Tx, place: Place, at: Date): Promise<boolean> {
   return place.linkId === null || countUse(tx, place.linkId, at)
 }

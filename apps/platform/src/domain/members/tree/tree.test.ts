@@ -21,9 +21,10 @@ async function join(fields: object = {}, host = 'localhost:4000') {
     parent_id: bigint | null
     invited_by: bigint | null
     invitation_code: string
-  }>`select id, type::int, parent_id, invited_by, invitation_code from members.member where username = ${username}`.execute(
-    world.db,
-  )
+  }>`
+    select id, type::int, parent_id, invited_by, invitation_code
+    from members.member
+    where username = ${username}`.execute(world.db)
   return { refused: null, ...rows[0]! }
 }
 async function member(fields: object = {}) {

@@ -11,7 +11,10 @@ export type MailServer = { send: (mail: Mail) => Promise<void>; end: () => void 
 
 const PATIENCE_MS = 5_000
 
-/** Connections to a mail server (`smtp://user:password@host:port`, `smtps:` with TLS from the start), kept open and shared. */
+/**
+ * Connections to a mail server (`smtp://user:password@host:port`, `smtps:` with TLS from the
+ * start), kept open and shared.
+ */
 export function createMailServer(url: string): MailServer {
   const transport = createTransport({
     url,

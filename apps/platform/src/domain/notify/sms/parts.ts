@@ -1,4 +1,7 @@
-/** What one SMS can carry: characters of the GSM alphabet (those of its second table count twice) or UTF-16 units. */
+/**
+ * What one SMS can carry: characters of the GSM alphabet (those of its second table count twice) or
+ * UTF-16 units.
+ */
 const GSM = { alone: 160, inParts: 153 }
 const UCS2 = { alone: 70, inParts: 67 }
 const gsmBasic = new Set(
@@ -22,7 +25,10 @@ const plainer: Readonly<Record<string, string>> = {
 const isGsm = (text: string): boolean =>
   Array.from(text).every((character) => gsmBasic.has(character) || gsmTwice.has(character))
 
-/** The text with plainer signs, where these alone keep it from the GSM alphabet and so make it cost twice the parts; any other as it is. */
+/**
+ * The text with plainer signs, where these alone keep it from the GSM alphabet and so make it cost
+ * twice the parts; any other as it is.
+ */
 export function inFewerParts(text: string): string {
   const plain = Array.from(text, (character) => plainer[character] ?? character).join('')
   return isGsm(plain) ? plain : text
@@ -30,11 +36,18 @@ export function inFewerParts(text: string): string {
 
 export type Part = {
   text: string
-  /** Concatenation header of the standard (3GPP TS 23.040, 8 bit reference); null when the text stands alone. */ udh: Buffer | null
+  /**
+   * Concatenation header of the standard (3GPP TS 23.040, 8 bit reference); null when the text
+   * stands alone.
+   */
+  udh: Buffer | null
 }
 export type SmsParts = { isUcs2: boolean; parts: Part[] }
 
-/** A text as the network carries it: in the GSM alphabet if that has all its letters, else in UCS-2 as Bengali and Arabic need. `reference` (0 to 255) ties the parts together. */
+/**
+ * A text as the network carries it: in the GSM alphabet if that has all its letters, else in UCS-2
+ * as Bengali and Arabic need. `reference` (0 to 255) ties the parts together.
+ */
 export function smsParts(text: string, reference: number): SmsParts {
   const characters = Array.from(text)
   const isUcs2 = !isGsm(text)

@@ -19,7 +19,10 @@ const NPI_ISDN = 1
 /** Statuses that no repeat changes: a wrong source, destination or content. */
 const finalStatuses: ReadonlySet<number> = new Set([0x0a, 0x0b, 0x01, 0x33, 0x61])
 
-/** A bind to an SMS centre (`smpp://system:password@host:port`, `ssmpp:` with TLS), kept open, made when first needed and again when it broke. */
+/**
+ * A bind to an SMS centre (`smpp://system:password@host:port`, `ssmpp:` with TLS), kept open, made
+ * when first needed and again when it broke.
+ */
 export function createSmsCentre(address: string): SmsCentre {
   const url = new URL(address)
   const credentials = {

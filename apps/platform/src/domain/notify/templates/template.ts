@@ -1,4 +1,7 @@
-/** Texts in the three languages of the product; {word} is put in from what the sender gave, {brand} always: its name in that language. */
+/**
+ * Texts in the three languages of the product; {word} is put in from what the sender gave, {brand}
+ * always: its name in that language.
+ */
 export type Texts = { bn: string; en: string; ar: string }
 export type Template = { sms?: Texts; mail?: { subject: Texts; text: Texts } }
 

@@ -55,9 +55,11 @@ const said = async (act: string, username: string) =>
     await sql<{
       before: unknown
       after: unknown
-    }>`select before, after from audit.entry where act = ${act} and subject = ${`player:${username}`} order by id`.execute(
-      world.db,
-    )
+    }>`
+      select before, after
+      from audit.entry
+      where act = ${act} and subject = ${`player:${username}`}
+      order by id`.execute(world.db)
   ).rows
 
 test('a locked player is out at once and is not let in again until he is unlocked; the reason stands in the log', async () => {
@@ -124,9 +126,10 @@ test('whoever has to set a new password may look, and does nothing else until he
 
 test('the old password of a member who can be reached works for nobody any more: a stranger knows it too', async () => {
   const { id, username } = await player()
-  await sql`update members.member set email = 'cared@example.com', email_proved_at = now() - interval '4 days' where id = ${id}::bigint`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'cared@example.com', email_proved_at = now() - interval '4 days'
+    where id = ${id}::bigint`.execute(world.db)
   one.sent.length = 0
   expect(
     await ask(`POST /ops/players/${id}/password/renew`, { reason: 'told it to a stranger' }),
@@ -199,9 +202,10 @@ test('all sessions end by one act, which tells how many there were', async () =>
     (
       await sql<{
         by: string
-      }>`select payload->>'by' as by from outbox.event where name = 'session.ended' and player_id = ${id}::bigint`.execute(
-        world.db,
-      )
+      }>`
+        select payload->>'by' as by
+        from outbox.event
+        where name = 'session.ended' and player_id = ${id}::bigint`.execute(world.db)
     ).rows,
   ).toEqual([{ by: 'house' }, { by: 'house' }])
   expect(await said('player.sessions_ended', username)).toEqual([
@@ -231,9 +235,10 @@ test('one session ends by itself with what was remembered in it, and the log tel
     (
       await sql<{
         by: string
-      }>`select payload->>'by' as by from outbox.event where name = 'session.ended' and player_id = ${id}::bigint`.execute(
-        world.db,
-      )
+      }>`
+        select payload->>'by' as by
+        from outbox.event
+        where name = 'session.ended' and player_id = ${id}::bigint`.execute(world.db)
     ).rows,
   ).toEqual([{ by: 'house' }])
   expect(await said('player.session_ended', username)).toEqual([
@@ -246,16 +251,24 @@ test('one session ends by itself with what was remembered in it, and the log tel
 
 test('a real name, a birthday and payout accounts are told to whose role shows them; by what he comes in, to whoever may see players', async () => {
   const { id } = await player()
-  await sql`update members.member set profile = profile || '{"realName": "Nila Akter", "birthday": "1990-02-28"}' where id = ${id}::bigint`.execute(
-    world.db,
-  )
-  await sql`insert into cashier.method (id, brand_id, name, minimum, maximum, suggested) values ('bkash', 1, 'bKash', 1, 2, '{1}') on conflict do nothing`.execute(
-    world.db,
-  )
-  await sql`insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at) values (1, ${id}::bigint, gen_random_uuid(), 'bkash', '01711000555', 'Nila Akter', now(), now())`.execute(
-    world.db,
-  )
-  await sql`insert into auth.passkey (brand_id, member_id, host, credential_id, public_key, counter, transports, name, made_at) values (1, ${id}::bigint, 'localhost', 'of-nila', '\\x00', 0, '{}', 'Phone', now())`.execute(
+  await sql`
+    update members.member
+    set profile = profile || '{"realName": "Nila Akter", "birthday": "1990-02-28"}'
+    where id = ${id}::bigint`.execute(world.db)
+  await sql`
+    insert into cashier.method (id, brand_id, name, minimum, maximum, suggested)
+    values ('bkash', 1, 'bKash', 1, 2, '{1}')
+    on conflict
+    do nothing`.execute(world.db)
+  await sql`
+    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number,
+      holder, usable_from, created_at)
+    values (1, ${id}::bigint, gen_random_uuid(), 'bkash', '01711000555', 'Nila Akter', now(),
+      now())`.execute(world.db)
+  await sql`
+    insert into auth.passkey (brand_id, member_id, host, credential_id, public_key, counter,
+      transports, name, made_at)
+    values (1, ${id}::bigint, 'localhost', 'of-nila', '\\x00', 0, '{}', 'Phone', now())`.execute(
     world.db,
   )
   const care = async (operator: string) =>
@@ -278,9 +291,10 @@ test('a real name, a birthday and payout accounts are told to whose role shows t
       hasPaymentPassword: false,
     },
   })
-  await sql`update operators.role set rights = array_remove(rights, 'players.personal') where brand_id = 1 and name = 'cashier'`.execute(
-    world.db,
-  )
+  await sql`
+    update operators.role
+    set rights = array_remove(rights, 'players.personal')
+    where brand_id = 1 and name = 'cashier'`.execute(world.db)
   const hidden = await care('cashier1')
   expect(hidden).toMatchObject({ personal: null, ways: { passkeys: [{ name: 'Phone' }] } })
   expect(JSON.stringify(hidden)).not.toContain('Nila')
@@ -289,9 +303,11 @@ test('a real name, a birthday and payout accounts are told to whose role shows t
 
 test('a name that was given wrongly is put right where it stands, its player is told, and the log tells of both by their letters alone', async () => {
   const { id, username, token } = await player()
-  await sql`update members.member set profile = profile || '{"payeeName": "Nila Aktar", "birthday": "1990-02-28"}', email = 'nila@example.com', email_proved_at = now() where id = ${id}::bigint`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set profile = profile || '{"payeeName": "Nila Aktar", "birthday": "1990-02-28"}',
+      email = 'nila@example.com', email_proved_at = now()
+    where id = ${id}::bigint`.execute(world.db)
   const correct = (body: object) =>
     ask(`PUT /ops/players/${id}/personal`, { reason: 'her card says so', ...body })
   one.sent.length = 0
@@ -378,7 +394,10 @@ test('so is whoever a neighbour keeps out, however often others try elsewhere me
   const { id, username } = await player()
   const home = '127.0.0.1'
   for (let index = 0; index < 12; index++) await one.signIn(username, 'not it at all')
-  const failed = sql`insert into auth.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) select 1, ${id}::bigint, now(), 'password', false, '198.18.0.' || n % 9, '' from generate_series(1, 200) n`
+  const failed = sql`
+    insert into auth.sign_in (brand_id, member_id, at, way, is_opened, ip, user_agent) select 1,
+      ${id}::bigint, now(), 'password', false, '198.18.0.' || n % 9, ''
+    from generate_series(1, 200) n`
   await failed.execute(world.db)
   // However many tries are refused, his own sign-ins stand beside them.
   const { signIns } = (await ask(`GET /ops/players/${id}/care`)).value
@@ -388,9 +407,10 @@ test('so is whoever a neighbour keeps out, however often others try elsewhere me
     signIns[0].tries,
   ]).toEqual([1, 10, expect.any(Number)])
   // Who registered there came in there; of another place of his only the failures tell.
-  await sql`update auth.sign_in set ip = '198.18.9.9' where member_id = ${id}::bigint and is_opened`.execute(
-    world.db,
-  )
+  await sql`
+    update auth.sign_in
+    set ip = '198.18.9.9'
+    where member_id = ${id}::bigint and is_opened`.execute(world.db)
   expect(await one.signIn(username, PASSWORD, { ip: home })).toMatchObject({
     code: 'account_locked',
   })
@@ -447,9 +467,11 @@ test('cashiers act upon nobody, other brands’ owners see nobody, and a reason 
 
 test('an act tells nothing of the account: whoever may write a note, or lock, reads no contacts, sessions or notes by it', async () => {
   const { id } = await player()
-  await sql`update operators.role set rights = array['players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries', 'players.correct'] where brand_id = 1 and name = 'cashier'`.execute(
-    world.db,
-  )
+  await sql`
+    update operators.role
+    set rights =
+      array['players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries', 'players.correct']
+    where brand_id = 1 and name = 'cashier'`.execute(world.db)
   expect(await ask(`GET /ops/players/${id}/care`, undefined, 'cashier1')).toMatchObject({
     status: 403,
   })
@@ -494,15 +516,20 @@ test('a payment password that its owner has forgotten goes, and money waits; he 
       body: { password: PASSWORD, paymentPassword: digits },
     })
   expect(await set('590284')).toMatchObject({ success: true })
-  await sql`update members.member set email = 'forgot@example.com', email_proved_at = ${world.clock.at} where id = ${id}::bigint`.execute(
-    world.db,
-  )
-  await sql`insert into cashier.method (id, brand_id, name, minimum, maximum, suggested) values ('bkash', 1, 'bKash', 1, 2, '{1}') on conflict do nothing`.execute(
-    world.db,
-  )
-  await sql`insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number, holder, usable_from, created_at) values (1, ${id}::bigint, gen_random_uuid(), 'bkash', '01711000556', 'Thief Khan', now(), now())`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set email = 'forgot@example.com', email_proved_at = ${world.clock.at}
+    where id = ${id}::bigint`.execute(world.db)
+  await sql`
+    insert into cashier.method (id, brand_id, name, minimum, maximum, suggested)
+    values ('bkash', 1, 'bKash', 1, 2, '{1}')
+    on conflict
+    do nothing`.execute(world.db)
+  await sql`
+    insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number,
+      holder, usable_from, created_at)
+    values (1, ${id}::bigint, gen_random_uuid(), 'bkash', '01711000556', 'Thief Khan', now(),
+      now())`.execute(world.db)
   one.sent.length = 0
   expect(await ask(path, { reason: 'has forgotten it' }, 'theirs')).toMatchObject({ status: 404 })
   expect(await ask(path, { reason: 'has forgotten it' })).toMatchObject({ success: true })

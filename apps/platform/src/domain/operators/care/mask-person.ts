@@ -1,4 +1,7 @@
-/** As the log tells of a person: by the first letter of each of his names, and the year. Whoever may see all of it sees it on the player's page. */
+/**
+ * As the log tells of a person: by the first letter of each of his names, and the year. Whoever may
+ * see all of it sees it on the player's page.
+ */
 export function maskedPerson({ realName, birthday }: { realName: string; birthday: string }): {
   realName: string
   birthday: string

@@ -28,7 +28,10 @@ type Deps = {
   payoutAccountsOf: PayoutAccountsOf
 }
 
-/** What operators do to a player's account: each act in one transaction with its line of the audit log. */
+/**
+ * What operators do to a player's account: each act in one transaction with its line of the audit
+ * log.
+ */
 export function careRoutes(
   route: Route<OperatorCalls>,
   { db, now, members, auth, audit, payoutAccountsOf }: Deps,

@@ -7,7 +7,10 @@ import { namesOf } from '../store.ts'
 const TOLD_MOST = 10
 const ACTS = ['identity_provider.changed', 'identity_provider.removed']
 
-/** What others have changed of the brand's accounts with providers since this operator came, as far as they have not said that they know it; the newest first. */
+/**
+ * What others have changed of the brand's accounts with providers since this operator came, as far
+ * as they have not said that they know it; the newest first.
+ */
 export async function unseenChanges(
   { db, audit }: { db: Db; audit: Pick<Audit, 'unseenOf'> },
   { brandId, operatorId }: { brandId: number; operatorId: bigint },
@@ -42,6 +45,7 @@ export async function markSeen(
   const newest = await audit.newestId()
   await sql`
     update operators.operator
-    set provider_changes_seen = greatest(provider_changes_seen, ${until < newest ? until : newest}::bigint)
+    set provider_changes_seen = greatest(provider_changes_seen,
+      ${until < newest ? until : newest}::bigint)
     where id = ${operatorId}`.execute(db)
 }

@@ -42,9 +42,10 @@ const sealed = async () =>
   (
     await sql<{
       secret_box: Buffer | null
-    }>`select secret_box from auth.federated_provider where brand_id = 1 and provider = 'GOOGLE'`.execute(
-      world.db,
-    )
+    }>`
+      select secret_box
+      from auth.federated_provider
+      where brand_id = 1 and provider = 'GOOGLE'`.execute(world.db)
   ).rows[0]!.secret_box
 
 test('an owner sets an account up; its secret goes in and never comes out, and stays when none is given', async () => {
@@ -62,10 +63,11 @@ test('an owner sets an account up; its secret goes in and never comes out, and s
   expect(box!.toString('latin1')).not.toContain('very secret')
   expect(await put('GOOGLE', { clientId: '124-abc.apps.example' })).toMatchObject({ success: true })
   expect(await sealed()).toEqual(box)
-  const { rows } =
-    await sql<object>`select act, before, after from audit.entry where subject = 'identity_provider:GOOGLE' order by id`.execute(
-      world.db,
-    )
+  const { rows } = await sql<object>`
+      select act, before, after
+      from audit.entry
+      where subject = 'identity_provider:GOOGLE'
+      order by id`.execute(world.db)
   expect(rows).toEqual([
     {
       act: 'identity_provider.changed',
@@ -185,9 +187,10 @@ test('what an owner changes the others are told until each says that he knows; h
   ).toEqual([])
   await put('GOOGLE', { clientId: '201-abc.apps.example', secret: 'another secret', addresses: {} })
   expect(await unseen('second')).toHaveLength(1)
-  await sql`update operators.operator set created_at = now() + interval '1 hour' where username = 'second'`.execute(
-    world.db,
-  )
+  await sql`
+    update operators.operator
+    set created_at = now() + interval '1 hour'
+    where username = 'second'`.execute(world.db)
   expect(await unseen('second')).toEqual([])
   expect(await ask('POST /ops/identity-providers/seen', { until: '1' }, 'cashier1')).toMatchObject({
     status: 403,

@@ -15,7 +15,10 @@ type Deps = {
 type View = Awaited<ReturnType<Auth['federated']['views']>>[number]
 type Asked = { operator: OperatorSession; params: { provider: IdentityProvider }; ip: string }
 
-/** The brand's accounts with Google, Facebook and Firebase. No secret is told, in the answer or in the log. */
+/**
+ * The brand's accounts with Google, Facebook and Firebase. No secret is told, in the answer or in
+ * the log.
+ */
 export function identityProviderRoutes(
   route: Route<OperatorCalls>,
   { db, auth: { federated }, audit }: Deps,

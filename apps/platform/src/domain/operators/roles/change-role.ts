@@ -8,7 +8,11 @@ import { deleteRole, holdersOf, insertRole, roleOf, type RoleRow, updateRole } f
 
 type Deps = { db: Db; now: () => Date }
 type Asked = { name: string; rights: readonly Right[] }
-/** Who decides about withdrawals and lets people in could be maker and checker at once, under another's name; who sets the bound from which a second one is asked for, or of what he gives away, has none. An owner can; nobody else shall. */
+/**
+ * Who decides about withdrawals and lets people in could be maker and checker at once, under
+ * another's name; who sets the bound from which a second one is asked for, or of what he gives
+ * away, has none. An owner can; nobody else shall.
+ */
 const notBeside: Partial<Record<Right, readonly Right[]>> = {
   'withdrawals.decide': ['staff.add', 'staff.access', 'configuration.guards'],
   'deposits.decide': ['configuration.guards'],
@@ -28,7 +32,10 @@ export function addRole(deps: Deps, acting: Acting, asked: Asked) {
   })
 }
 
-/** Whoever has the role is signed out when its rights change, and finds at his next sign-in what he may do now. */
+/**
+ * Whoever has the role is signed out when its rights change, and finds at his next sign-in what he
+ * may do now.
+ */
 export function changeRole(deps: Deps, acting: Acting, id: bigint, asked: Asked) {
   const role = written(asked)
   if (isRefusal(role)) return role
@@ -75,7 +82,10 @@ function whyNot(actor: RoleRow, role: RoleRow | null) {
   return covers(actor, role) ? null : refuse('beyond_own_rights')
 }
 
-/** As it is kept: each right once, in one order, so that two sets can be compared. Refused with what no role may have, whoever asks. */
+/**
+ * As it is kept: each right once, in one order, so that two sets can be compared. Refused with what
+ * no role may have, whoever asks.
+ */
 function written({ name, rights }: Asked) {
   const wrong = isOwnChecker(rights)
     ? 'own_checker'

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Whether somebody may sign in, and be in, from this address: one of the addresses or networks that were told, or any when none was. */
+/**
+ * Whether somebody may sign in, and be in, from this address: one of the addresses or networks that
+ * were told, or any when none was.
+ */
 export function isAllowedFrom(addresses: readonly string[], ip: string): boolean {
   if (addresses.length === 0) return true
   const told = new BlockList()
@@ -16,7 +19,10 @@ export function isAllowedFrom(addresses: readonly string[], ip: string): boolean
   return isIP(plain) !== 0 && told.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An IPv4 address in the form of IPv6, however it is written (`::ffff:10.0.0.1`, `::ffff:a00:1`), as itself: a socket for both families tells it so, and people copy it. */
+/**
+ * An IPv4 address in the form of IPv6, however it is written (`::ffff:10.0.0.1`, `::ffff:a00:1`),
+ * as itself: a socket for both families tells it so, and people copy it.
+ */
 function asFour(address: string): string | null {
   if (isIP(address) !== 6 || address.includes('%')) return null
   const [, high, low] =

@@ -15,7 +15,10 @@ type Begun = { brand: BrandRef; username: string; password: string; geetest?: un
 /** Longer than a member's: it opens the house. */
 const SHORTEST_PASSWORD = 12
 
-/** Gives the app of somebody who comes in for the first time a secret; asked again, another one in its place. */
+/**
+ * Gives the app of somebody who comes in for the first time a secret; asked again, another one in
+ * its place.
+ */
 export async function beginEnrolment(deps: Deps, input: Begun) {
   const known = await knownByOneTimePassword(deps, input)
   if (isRefusal(known)) return known
@@ -38,7 +41,10 @@ export async function beginEnrolment(deps: Deps, input: Begun) {
   }
 }
 
-/** A password of his own and a first code of the app, in one transaction with the end of the one-time password and his first session. */
+/**
+ * A password of his own and a first code of the app, in one transaction with the end of the
+ * one-time password and his first session.
+ */
 export async function finishEnrolment(
   deps: Deps,
   input: Begun & { newPassword: string; code: string },

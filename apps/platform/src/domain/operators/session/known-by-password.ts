@@ -10,15 +10,21 @@ import type { Deps } from '../deps.ts'
 import { passAddress } from './pass-address.ts'
 import { readOperatorByName } from '../store.ts'
 
-/** What each try of a name takes longer once many have failed: nothing to a person, and no stranger can make it more. */
+/**
+ * What each try of a name takes longer once many have failed: nothing to a person, and no stranger
+ * can make it more.
+ */
 const SLOWED_MS = 2_000
 
 /**
- * The operator of that name, if the password is his and he may come in from there. Every refused try is in the audit log,
+ * The operator of that name, if the password is his and he may come in from there. Every refused
+ * try is in the audit log,
  * written in a transaction of its own, so that it stays.
  *
- * Failures lock a name for the address that they came from, so that a stranger elsewhere cannot keep an operator out.
- * Whoever guesses from many addresses is slowed, and the audit log says so; the one-time code stands in his way besides.
+ * Failures lock a name for the address that they came from, so that a stranger elsewhere cannot
+ * keep an operator out.
+ * Whoever guesses from many addresses is slowed, and the audit log says so; the one-time code
+ * stands in his way besides.
  * `geetest`: a proof of work, wanted where an address has used up what is free.
  */
 export async function knownByPassword(
@@ -88,7 +94,10 @@ export async function knownByPassword(
   return { operator, turnAway, forgetTries }
 }
 
-/** Somebody's slip may put a password where the name belongs: names that are not known are kept short. */
+/**
+ * Somebody's slip may put a password where the name belongs: names that are not known are kept
+ * short.
+ */
 function nameForLog(username: string): string {
   return username.replaceAll('\0', '').slice(0, 32)
 }

@@ -15,7 +15,10 @@ const DAY_MS = 86_400_000
 /** A network where the operator signed in since is known. */
 const KNOWN_FOR_DAYS = 90
 
-/** Password and one-time code together; which of them was wrong is never told. Every try is in the audit log. */
+/**
+ * Password and one-time code together; which of them was wrong is never told. Every try is in the
+ * audit log.
+ */
 export async function signIn(
   deps: Deps,
   input: {
@@ -49,7 +52,9 @@ export async function signIn(
   return signedIn
 }
 
-/** Counts a code before it is looked at; null when there is none left. What to do when it was right. */
+/**
+ * Counts a code before it is looked at; null when there is none left. What to do when it was right.
+ */
 async function takeCode({ db, now, codes }: Deps, operatorId: bigint, ip: string) {
   const there = `${operatorId}@${networkOf(ip)}`
   if ((await codes.there.take(there)) === null) return null

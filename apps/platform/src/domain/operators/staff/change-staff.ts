@@ -22,7 +22,10 @@ import {
 type Deps = { db: Db; now: () => Date; passwords: Passwords }
 const ONE_TIME_HOURS = 24
 
-/** Adds somebody who cannot come in but by the first sign-in. The password is told here and never again. */
+/**
+ * Adds somebody who cannot come in but by the first sign-in. The password is told here and never
+ * again.
+ */
 export async function addMember(
   deps: Deps,
   acting: Acting,
@@ -105,7 +108,10 @@ export function endSessions(deps: Deps, acting: Acting, id: bigint) {
   })
 }
 
-/** For a lost phone, a forgotten password, or a one-time password whose day went by: he begins anew with another one. */
+/**
+ * For a lost phone, a forgotten password, or a one-time password whose day went by: he begins anew
+ * with another one.
+ */
 export async function beginAnew(deps: Deps, acting: Acting, id: bigint) {
   // Asked before the hash as well: none is made for nobody.
   if (!(await memberOfStaff(deps.db, acting.brandId, id))) return refuse('not_found')

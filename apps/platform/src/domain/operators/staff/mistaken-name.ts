@@ -14,7 +14,10 @@ const reserved = (name: string): boolean =>
   RESERVED.test(name.toLowerCase()) ||
   RESERVED.test(name.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('5', 's'))
 
-/** Whether a new name could be taken for a colleague's, or, of somebody who is no owner, for an owner's: `owner.farida`, `adm1n`, `far1da` beside `farida`, `fa-rida`. */
+/**
+ * Whether a new name could be taken for a colleague's, or, of somebody who is no owner, for an
+ * owner's: `owner.farida`, `adm1n`, `far1da` beside `farida`, `fa-rida`.
+ */
 export function isMistaken(
   username: string,
   { isOwner, colleagues }: { isOwner: boolean; colleagues: readonly string[] },

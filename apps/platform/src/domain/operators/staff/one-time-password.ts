@@ -11,7 +11,10 @@ export function newOneTimePassword(): string {
 }
 
 const WRITTEN = new RegExp(`^[${SIGNS}]{16}$`)
-/** In the one way in which it was told: its signs say everything, capitals, hyphens and spaces nothing. What is none stays as it is. */
+/**
+ * In the one way in which it was told: its signs say everything, capitals, hyphens and spaces
+ * nothing. What is none stays as it is.
+ */
 export function asOneTimePassword(typed: string): string {
   const signs = typed.replaceAll(/[\s\p{Pd}]/gu, '').toLowerCase()
   return WRITTEN.test(signs) ? signs.match(/.{4}/g)!.join('-') : typed

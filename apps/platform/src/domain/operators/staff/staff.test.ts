@@ -313,7 +313,8 @@ test('with addresses told, somebody comes in from there alone, and is not told w
   })
   const come = await signIn('watched', { ip: '203.0.113.77' })
   expect(come).toMatchObject({ success: true })
-  // Nor is he in elsewhere: a token that was carried off is worth nothing there, and stands where it belongs.
+  // Nor is he in elsewhere: a token that was carried off is worth nothing there, and stands where
+  // it belongs.
   const isInAt = async (ip: string) =>
     (await one.call('GET /ops/me', { token: come.value.token, ip })).code ?? 'in'
   expect([
@@ -401,13 +402,16 @@ test('two owners who lock each other out at once: one of them stays', async () =
   expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'not_logged_in' })
   const { rows } = await sql<{
     active: number
-  }>`select count(*)::int as active from operators.operator o join operators.role r on r.id = o.role_id where o.brand_id = 1 and r.is_owner and o.status = 'active'`.execute(
-    world.db,
-  )
+  }>`
+    select count(*)::int as active
+    from operators.operator o
+    join operators.role r on r.id = o.role_id
+    where o.brand_id = 1 and r.is_owner and o.status = 'active'`.execute(world.db)
   expect(rows[0]!.active).toBe(1)
-  await sql`update operators.operator set status = 'active' where brand_id = 1 and username in ('owner', 'owner2')`.execute(
-    world.db,
-  )
+  await sql`
+    update operators.operator
+    set status = 'active'
+    where brand_id = 1 and username in ('owner', 'owner2')`.execute(world.db)
 })
 
 test('nobody gives, takes or touches more than he may do himself, and owners are for owners alone', async () => {
@@ -600,9 +604,10 @@ test('who is believed about who a member is, owners alone say: no role is given 
       value: { fields: { rights: 'owners_alone' } },
     })
   const reader = await withRights(['identityProviders.read'])
-  await sql`update operators.role set rights = rights || '{identityProviders.change}' where id = ${reader.roleId}`.execute(
-    world.db,
-  )
+  await sql`
+    update operators.role
+    set rights = rights || '{identityProviders.change}'
+    where id = ${reader.roleId}`.execute(world.db)
   expect(await ask('GET /ops/identity-providers', undefined, reader.username)).toMatchObject({
     success: true,
   })

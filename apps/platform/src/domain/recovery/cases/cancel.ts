@@ -13,7 +13,10 @@ import type { WriteDown } from './write-down.ts'
 
 type Link = { brand: BrandRef; token: string; ip: string }
 
-/** Cancels what was granted, by the link that was sent to the verified contacts. No one guesses 256 bits, so attempts are not counted. */
+/**
+ * Cancels what was granted, by the link that was sent to the verified contacts. No one guesses 256
+ * bits, so attempts are not counted.
+ */
 export function cancelByLink(deps: Deps, { brand, token, ip }: Link, writeDown: WriteDown) {
   return inTransaction(deps.db, async (tx) => {
     const found = await lockCaseOfLink(tx, digestOf(token), brand.id)

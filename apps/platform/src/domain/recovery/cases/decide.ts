@@ -32,7 +32,10 @@ export type Decision = {
   eventId: bigint | null
 }
 
-/** Grants a case: `not_me` is restored at once, the others wait. Above the balance limit the first operator's word only counts. Part of the caller's transaction. */
+/**
+ * Grants a case: `not_me` is restored at once, the others wait. Above the balance limit the first
+ * operator's word only counts. Part of the caller's transaction.
+ */
 export async function grantCase(
   deps: Deps,
   tx: Tx,
@@ -74,7 +77,9 @@ export async function grantCase(
   return letWait(deps, tx, asked, { by, reason })
 }
 
-/** The change comes after the brand's waiting time: until then every verified contact may cancel it. */
+/**
+ * The change comes after the brand's waiting time: until then every verified contact may cancel it.
+ */
 async function letWait(
   deps: Deps,
   tx: Tx,
@@ -106,7 +111,10 @@ async function letWait(
   return (await readCase(tx, asked.id))!
 }
 
-/** Refuses a case, or stops one that waits. Of one that was not granted no one is told: to hear "no" would tell that there is such an account. Part of the caller's transaction. */
+/**
+ * Refuses a case, or stops one that waits. Of one that was not granted no one is told: to hear "no"
+ * would tell that there is such an account. Part of the caller's transaction.
+ */
 export async function refuseCase(
   deps: Deps,
   tx: Tx,
@@ -126,7 +134,10 @@ export async function refuseCase(
   return (await readCase(tx, id))!
 }
 
-/** Restores a player's account without a case of theirs: one is opened for it, or the open one taken. */
+/**
+ * Restores a player's account without a case of theirs: one is opened for it, or the open one
+ * taken.
+ */
 export async function restorePlayer(
   deps: Deps,
   tx: Tx,

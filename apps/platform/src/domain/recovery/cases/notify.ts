@@ -5,7 +5,10 @@ import { notifyMember } from '../../members/index.ts'
 import type { MemberRow } from '../../members/index.ts'
 import type { CaseRow } from './store.ts'
 
-/** Tells the new number how it goes, where there is one. The username is known there: it was asked for by it. */
+/**
+ * Tells the new number how it goes, where there is one. The username is known there: it was asked
+ * for by it.
+ */
 export async function notifyAsker(
   deps: Pick<Deps, 'notify'>,
   tx: Tx,

@@ -24,7 +24,10 @@ export type NumberLost = Asked & {
 }
 export type FactorsLost = Asked & { ticket: string }
 
-/** A member who has lost the SIM asks for another number, by the code that came to the new one. Answer, time and what is written are the same for a name that no one bears. */
+/**
+ * A member who has lost the SIM asks for another number, by the code that came to the new one.
+ * Answer, time and what is written are the same for a name that no one bears.
+ */
 export async function requestNumber(deps: Deps, asked: NumberLost) {
   const { brand, username, ip } = asked
   const { accounts, country } = await deps.brand.settings(brand.id)
@@ -73,7 +76,10 @@ export async function requestNumber(deps: Deps, asked: NumberLost) {
   })
 }
 
-/** A member who has given the first factor, and has lost the second ones, asks that those be removed. */
+/**
+ * A member who has given the first factor, and has lost the second ones, asks that those be
+ * removed.
+ */
 export async function requestFactors(deps: Deps, { brand, ticket, about, host, ip }: FactorsLost) {
   const { accounts } = await deps.brand.settings(brand.id)
   if ((await deps.recoveriesAsked.take(networkOf(ip))) === null) return refuse('too_many_requests')

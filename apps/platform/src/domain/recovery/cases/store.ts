@@ -36,7 +36,9 @@ const cases = sql`
 
 type NewCase = {
   brandId: number
-  /** Null: no one bears the name, or there are so many open ones that operators would read no more. */
+  /**
+   * Null: no one bears the name, or there are so many open ones that operators would read no more.
+   */
   memberId: bigint | null
   kind: CaseKind
   lost?: string | null
@@ -58,7 +60,10 @@ export async function insertCase(tx: Tx, asked: NewCase): Promise<bigint> {
   return rows[0]!.id
 }
 
-/** How many of a member are open, one request at a time for each name until the transaction ends. Index: access_case_member. */
+/**
+ * How many of a member are open, one request at a time for each name until the transaction ends.
+ * Index: access_case_member.
+ */
 export async function lockOpenOf(
   tx: Tx,
   { brandId, username, memberId }: { brandId: number; username: string; memberId: bigint | null },
@@ -75,7 +80,10 @@ export async function lockOpenOf(
 }
 
 export type CaseList = 'open' | 'undecided' | 'closed'
-/** Open ones with the oldest first, ended ones with the latest first. Indexes: access_case_open, access_case_ended. */
+/**
+ * Open ones with the oldest first, ended ones with the latest first. Indexes: access_case_open,
+ * access_case_ended.
+ */
 export async function listCases(
   db: Db,
   brandId: number,
@@ -141,7 +149,10 @@ export async function openNotMeCase(tx: Tx, memberId: bigint): Promise<CaseRow |
 }
 
 type Decided = { by: string; reason: string; at: Date }
-/** The first of two operators; false when another case of the member waits already. Index: access_case_waiting. */
+/**
+ * The first of two operators; false when another case of the member waits already. Index:
+ * access_case_waiting.
+ */
 export async function putGranted(
   tx: Tx,
   id: bigint,
@@ -166,7 +177,8 @@ export async function putWaiting(
     tx,
     id,
     sql`
-    state = 'waiting', ${decidedBy(by, reason, at)}, due_at = ${dueAt}, cancel_hash = ${cancelHash}`,
+    state = 'waiting', ${decidedBy(by, reason, at)}, due_at = ${dueAt},
+      cancel_hash = ${cancelHash}`,
   )
 }
 

@@ -1,6 +1,9 @@
 import type { Tx } from '../../../db/pool.ts'
 
-/** The operators' audit log, which comes after accounts in the order of modules: whoever calls hands it in. */
+/**
+ * The operators' audit log, which comes after accounts in the order of modules: whoever calls hands
+ * it in.
+ */
 export type WriteDown = (
   tx: Tx,
   entry: {

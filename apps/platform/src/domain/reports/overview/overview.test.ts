@@ -21,7 +21,10 @@ const at = (time: string): void => {
   world.clock.at = new Date(time)
 }
 
-/** Half an hour before midnight in Dhaka 700 is credited; the next day 3000 at 12, 500 at 14, and 600 is paid at 14. */
+/**
+ * Half an hour before midnight in Dhaka 700 is credited; the next day 3000 at 12, 500 at 14, and
+ * 600 is paid at 14.
+ */
 beforeAll(async () => {
   world = await cashierWorld()
   at('2026-03-09T17:30:00Z')

@@ -11,14 +11,29 @@ export const reportChecks: readonly CheckQuery[] = [
     'records of bets are what the facts make them',
     sql`
     with told as (
-      select (payload->>'roundId')::bigint as round_id, max(payload->>'vendor' collate "C") as vendor, max(payload->>'gameCode' collate "C") as game_code, max(payload->>'round' collate "C") as round_ref,
-        max(array[player_sequence, array_position(array['open', 'closed', 'voided'], payload->>'state'), (payload->>'stakeUnits')::bigint, coalesce(payload->>'freeStakeUnits', '0')::bigint, (payload->>'payoutUnits')::bigint,
-          player_id, (extract(epoch from (payload->>'openedAt')::timestamptz) * 1000000)::bigint, (extract(epoch from (payload->>'closedAt')::timestamptz) * 1000000)::bigint]) as anew
-      from outbox.event join outbox.reader seen on seen.name = ${ROUNDS_SHOWN} and (event.xid, event.id) <= (seen.xid, seen.id) where event.name like 'round.%' group by 1
+      select (payload->>'roundId')::bigint as round_id,
+        max(payload->>'vendor' collate "C") as vendor,
+        max(payload->>'gameCode' collate "C") as game_code,
+        max(payload->>'round' collate "C") as round_ref,
+        max(array[player_sequence, array_position(array['open', 'closed', 'voided'],
+          payload->>'state'), (payload->>'stakeUnits')::bigint,
+          coalesce(payload->>'freeStakeUnits', '0')::bigint, (payload->>'payoutUnits')::bigint,
+          player_id, (extract(epoch
+            from (payload->>'openedAt')::timestamptz) * 1000000)::bigint, (extract(epoch
+            from (payload->>'closedAt')::timestamptz) * 1000000)::bigint]) as anew
+      from outbox.event
+      join outbox.reader seen on seen.name = ${ROUNDS_SHOWN} and (event.xid,
+        event.id) <= (seen.xid, seen.id)
+      where event.name like 'round.%'
+      group by 1
     ), matched as (
-      select round_id, b.round_id is null as is_missing, a.round_id is null as is_unfounded, b.state, b.stake, b.stake_free, b.payout, b.player_id, b.game_code, a.anew,
-        (b.vendor, b.game_code, b.round_ref) is distinct from (a.vendor, a.game_code, a.round_ref) as is_of_other,
-        array[array_position(array['open', 'closed', 'voided'], b.state), b.stake, b.stake_free, b.payout, b.player_id, (extract(epoch from b.opened_at) * 1000000)::bigint, (extract(epoch from b.closed_at) * 1000000)::bigint] as shown
+      select round_id, b.round_id is null as is_missing, a.round_id is null as is_unfounded,
+        b.state, b.stake, b.stake_free, b.payout, b.player_id, b.game_code, a.anew,
+        (b.vendor, b.game_code, b.round_ref) is distinct
+        from (a.vendor, a.game_code, a.round_ref) as is_of_other,
+        array[array_position(array['open', 'closed', 'voided'], b.state), b.stake,
+          b.stake_free, b.payout, b.player_id, (extract(epoch from b.opened_at) * 1000000)::bigint,
+          (extract(epoch from b.closed_at) * 1000000)::bigint] as shown
       from reports.bet b full join told a using (round_id)
     )
     select count(*) as checked, ${first(

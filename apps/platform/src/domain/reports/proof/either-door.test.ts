@@ -26,7 +26,10 @@ let world: ReportsWorld
 beforeAll(async () => void (world = await reportsWorld()))
 afterAll(() => world.end())
 
-/** What a player does next: a bet in a round, a win of that round's last bet, the rollback of some earlier movement, or one of them again. */
+/**
+ * What a player does next: a bet in a round, a win of that round's last bet, the rollback of some
+ * earlier movement, or one of them again.
+ */
 type Step = {
   player: number
   kind: 'bet' | 'win' | 'rollback' | 'again'
@@ -94,7 +97,10 @@ function playsOf(steps: readonly Step[], actors: readonly Actor[]): Play[] {
   return plays
 }
 
-/** The wallet API's door, two lanes. What arrives together has nothing to wait for in it, so that its order is the sequence's. */
+/**
+ * The wallet API's door, two lanes. What arrives together has nothing to wait for in it, so that
+ * its order is the sequence's.
+ */
 async function throughTheBatch(plays: readonly Play[], steps: readonly Step[]): Promise<string[]> {
   const door = createBatchDoor<Play, MovementAnswer>({
     lanes: 2,
@@ -212,10 +218,14 @@ const least = (one: bigint, other: bigint) => (one < other ? one : other)
 /** Each account's balance and its entries in order. */
 async function booksOf({ id }: Actor) {
   const { rows } = await sql<{ kind: PlayerKind; balance: bigint; entries: string[] }>`
-    select a.kind, a.balance, coalesce(array_agg(e.amount || ' to ' || e.balance_after order by e.sequence) filter (where e.account_id is not null), '{}') as entries
-    from ledger.account a left join ledger.entry e on e.account_id = a.id where a.owner_id = ${id} group by a.id order by a.kind`.execute(
-    world.db,
-  )
+    select a.kind, a.balance, coalesce(array_agg(e.amount || ' to ' || e.balance_after
+      order by e.sequence) filter (where e.account_id is not null), '{}') as entries
+    from ledger.account a
+    left
+    join ledger.entry e on e.account_id = a.id
+    where a.owner_id = ${id}
+    group by a.id
+    order by a.kind`.execute(world.db)
   return rows
 }
 
@@ -223,8 +233,10 @@ async function houseOf(name: string): Promise<bigint> {
   return (
     await sql<{
       balance: bigint
-    }>`select coalesce(sum(a.balance), 0)::bigint as balance from ledger.account a join ledger.owner o on o.id = a.owner_id where o.name = ${name}`.execute(
-      world.db,
-    )
+    }>`
+      select coalesce(sum(a.balance), 0)::bigint as balance
+      from ledger.account a
+      join ledger.owner o on o.id = a.owner_id
+      where o.name = ${name}`.execute(world.db)
   ).rows[0]!.balance
 }

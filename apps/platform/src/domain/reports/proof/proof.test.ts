@@ -96,9 +96,11 @@ beforeAll(async () => {
     },
   ])
   await world.listen()
-  await sql`insert into ledger.root (day, entries, hash, previous) values ('2026-01-01', 0, encode(sha256(${`day\t2026-01-01\t${'0'.repeat(64)}\n`}::bytea), 'hex'), ${'0'.repeat(64)})`.execute(
-    world.db,
-  )
+  await sql`
+    insert into ledger.root (day, entries, hash, previous)
+    values ('2026-01-01', 0,
+      encode(sha256(${`day\t2026-01-01\t${'0'.repeat(64)}\n`}::bytea), 'hex'),
+        ${'0'.repeat(64)})`.execute(world.db)
 })
 afterAll(() => world.end())
 

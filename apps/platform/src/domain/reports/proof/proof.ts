@@ -3,7 +3,10 @@ import type { Db } from '../../../db/pool.ts'
 
 export type Proof = { isProved: boolean; provedAt: Date; durationMs: number; checks: Check[] }
 
-/** The proof of the books, of one snapshot: the ledger's own checks, and what each module says of its tables beside them. */
+/**
+ * The proof of the books, of one snapshot: the ledger's own checks, and what each module says of
+ * its tables beside them.
+ */
 export async function proofOfTheBooks(
   db: Db,
   now: () => Date,

@@ -5,7 +5,8 @@ import { type Proof, proofOfTheBooks } from './proof.ts'
 import { insertProof } from '../store.ts'
 
 /**
- * Proves the books and keeps what was found. When they differ, every brand's audit log says so, which its console shows at once,
+ * Proves the books and keeps what was found. When they differ, every brand's audit log says so,
+ * which its console shows at once,
  * and the process reports an error. `askedBy`: the operator, or null for the nightly job.
  */
 export async function recordProof(deps: Deps, askedBy: bigint | null): Promise<Proof> {

@@ -57,7 +57,10 @@ export async function bettingRecord(db: Db, playerId: bigint, span: Span, paging
   }
 }
 
-/** The entries of a player's own record: a withdrawal shows when its money is held, not when it is paid. */
+/**
+ * The entries of a player's own record: a withdrawal shows when its money is held, not when it is
+ * paid.
+ */
 export const playersOwn: readonly AccountKind[] = ['cash', 'bonus', 'owed']
 export const everyAccount: readonly AccountKind[] = [...playersOwn, 'held']
 

@@ -3,7 +3,10 @@ import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
 import { markCancelled, rewardById, type RewardRow } from '../store.ts'
 
-/** Takes back the rounds that are left. What was played stays, and what it won. Once cancelled, a repeat changes nothing. */
+/**
+ * Takes back the rounds that are left. What was played stays, and what it won. Once cancelled, a
+ * repeat changes nothing.
+ */
 export function cancelFreeRounds(
   deps: Deps,
   rewardUuid: string,

@@ -6,7 +6,10 @@ import { offeredGame } from '../../vendors/index.ts'
 import type { Acting, GrantDeps } from '../deps.ts'
 import { insertReward, lockGiver, rewardById, type RewardRow, worthOfDay } from '../store.ts'
 
-/** What a reward may be worth in all, in units: 10,000. Above that two people would have to decide, as for a payment. */
+/**
+ * What a reward may be worth in all, in units: 10,000. Above that two people would have to decide,
+ * as for a payment.
+ */
 export const WORTH_MAX = 10_000n * 100_000n
 const TRIAL = 4
 const DAY_MS = 86_400_000
@@ -87,7 +90,10 @@ export function grantFreeRounds(
   })
 }
 
-/** Of one player and of one operator a day's free rounds are bounded in all, not each grant alone. A repeat of one that was given is none. */
+/**
+ * Of one player and of one operator a day's free rounds are bounded in all, not each grant alone. A
+ * repeat of one that was given is none.
+ */
 async function dayIsFull(
   { brand, wallet }: GrantDeps,
   tx: Tx,

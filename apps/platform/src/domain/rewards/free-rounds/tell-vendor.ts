@@ -10,7 +10,10 @@ const AT_ONCE = 50
 export type VendorRefusal = { why: string; stakes: bigint[] }
 const MOST_STAKES = 100
 
-/** Notifies vendors of what they have not acknowledged: for one player before a launch, for all by the clock. */
+/**
+ * Notifies vendors of what they have not acknowledged: for one player before a launch, for all by
+ * the clock.
+ */
 export async function tellUntold(
   deps: Deps,
   of: { playerId: bigint; vendor: string } | null,

@@ -22,7 +22,10 @@ export async function closureOf(deps: ClosureDeps, memberId: bigint) {
   }
 }
 
-/** Lets the account be closed after a week, unless something stands in the way. Every session ends; a member who signs in meanwhile may keep it. */
+/**
+ * Lets the account be closed after a week, unless something stands in the way. Every session ends;
+ * a member who signs in meanwhile may keep it.
+ */
 export async function askClosure(deps: ClosureDeps, member: MemberSession) {
   const { playerId, brandId } = member
   const obstacles = await deps.obstaclesOf(deps.db, playerId)

@@ -6,7 +6,10 @@ import { holdMember, readMember } from '../../members/index.ts'
 import type { ClosureDeps } from './index.ts'
 import { closeMember, dueClosures, lockDue } from './store.ts'
 
-/** Closes the accounts whose time has come. One in whose way something stands (a game played since, a payment) waits until nothing does. How many. */
+/**
+ * Closes the accounts whose time has come. One in whose way something stands (a game played since,
+ * a payment) waits until nothing does. How many.
+ */
 export async function closeDue(deps: ClosureDeps): Promise<number> {
   const at = deps.now()
   let closed = 0

@@ -79,9 +79,13 @@ async function member(username: string) {
   const { value } = await instance.register(username)
   const { rows } = await sql<{
     id: bigint
-  }>`update members.member set mobile = ${`+88017123458${username.slice(-2)}`}, mobile_proved_at = now(), nickname = 'Majhi', email_proved_at = now(), email = ${`${username}@example.com`}, profile = '{"realName":"Rahim Uddin","line":"majhi"}' where username = ${username} returning id`.execute(
-    world.db,
-  )
+  }>`
+    update members.member
+    set mobile = ${`+88017123458${username.slice(-2)}`}, mobile_proved_at = now(),
+      nickname = 'Majhi', email_proved_at = now(), email = ${`${username}@example.com`},
+      profile = '{"realName":"Rahim Uddin","line":"majhi"}'
+    where username = ${username}
+    returning id`.execute(world.db)
   return { token: value.token as string, id: rows[0]!.id }
 }
 const give = (playerId: bigint) =>
@@ -121,10 +125,10 @@ test('an account is asked to be closed, every session ends, its member is told, 
   expect(await closure.closeDue()).toBe(0)
   expect(await isIn(back)).toBe(false)
   expect(await instance.signIn('Closer01', PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
-  const { rows } =
-    await sql<object>`select status, username, nickname, mobile, email, profile from members.member where id = ${id}`.execute(
-      world.db,
-    )
+  const { rows } = await sql<object>`
+      select status, username, nickname, mobile, email, profile
+      from members.member
+      where id = ${id}`.execute(world.db)
   expect(rows).toEqual([
     {
       status: 'closed',
@@ -136,9 +140,8 @@ test('an account is asked to be closed, every session ends, its member is told, 
     },
   ])
   const { rows: kept } = await sql<{ traces: bigint }>`
-    select (select count(*) from auth.sign_in where member_id = ${id}) + (select count(*) from auth.session where member_id = ${id} and ip <> '') as traces`.execute(
-    world.db,
-  )
+    select (select count(*) from auth.sign_in where member_id = ${id}) + (select count(*)
+      from auth.session where member_id = ${id} and ip <> '') as traces`.execute(world.db)
   expect(kept).toEqual([{ traces: 0n }])
   expect(await instance.register('Closer01')).toMatchObject({ success: true })
 })
@@ -163,16 +166,19 @@ test('money, a payment or a round under way stands in the way, and is named', as
     code: 'closure_hindered',
     value: { obstacles: ['balance'] },
   })
-  await sql`insert into cashier.deposit (brand_id, player_id, request_key, method_id, amount, state, receiving_account_id, created_at, expires_at)
-    select 1, ${id}, ${randomUUID()}, 'bkash', 50000000, 'created', (select min(id) from cashier.receiving_account where brand_id = 1), now(), now() + interval '1 hour'`.execute(
+  await sql`
+    insert into cashier.deposit (brand_id, player_id, request_key, method_id, amount, state,
+      receiving_account_id, created_at, expires_at)
+    select 1, ${id}, ${randomUUID()}, 'bkash', 50000000, 'created', (select min(id)
+      from cashier.receiving_account where brand_id = 1), now(), now() + interval '1 hour'`.execute(
     world.db,
   )
-  await sql`insert into vendors.vendor (code, brand_id, name, base_url) values ('closing', 1, 'closing', 'http://127.0.0.1:9')`.execute(
-    world.db,
-  )
-  await sql`insert into vendors.round (vendor, player_id, round_ref, game_code, currency, state) values ('closing', ${id}, 'r1', 'kites', 'BDT', 'open')`.execute(
-    world.db,
-  )
+  await sql`
+    insert into vendors.vendor (code, brand_id, name, base_url)
+    values ('closing', 1, 'closing', 'http://127.0.0.1:9')`.execute(world.db)
+  await sql`
+    insert into vendors.round (vendor, player_id, round_ref, game_code, currency, state)
+    values ('closing', ${id}, 'r1', 'kites', 'BDT', 'open')`.execute(world.db)
   expect((await state(token)).obstacles).toEqual(['balance', 'deposit', 'round'])
   expect(await isIn(token)).toBe(true)
 })
@@ -246,9 +252,10 @@ test('who takes the wish back as it comes due is not kept waiting by the closing
       .poll(
         async () =>
           (
-            await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-              world.db,
-            )
+            await sql`
+              select
+              from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
           ).rows.length,
       )
       .toBe(1)

@@ -26,7 +26,10 @@ type Asking = {
   ip: string
 }
 
-/** Sends a code to a number or an address that is to become the member's. Where it is another's verified one its owner is told so instead; the answer is the same. */
+/**
+ * Sends a code to a number or an address that is to become the member's. Where it is another's
+ * verified one its owner is told so instead; the answer is the same.
+ */
 export async function askContactCode(deps: Deps, { brand, member, given, challenge, ip }: Asking) {
   const settings = await deps.brand.settings(member.brandId)
   const to = readContact(given, settings.country)

@@ -29,7 +29,10 @@ export async function chooseAvatar(
   })
 }
 
-/** A member who has chosen none, or one that is gone, has the one that the id gives: always the same. */
+/**
+ * A member who has chosen none, or one that is gone, has the one that the id gives: always the
+ * same.
+ */
 function avatarFrom(playerId: bigint, chosen: string | null): Avatar {
   const avatar =
     avatars.find((name) => name === chosen) ?? avatars[Number(playerId % BigInt(avatars.length))]!

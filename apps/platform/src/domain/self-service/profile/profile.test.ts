@@ -4,9 +4,11 @@ import { accountsWorld } from '../../auth/testing/accounts.test-world.ts'
 import { PASSWORD } from '../../auth/testing/test-world.ts'
 
 const { world, one, other } = await accountsWorld()
-await sql`update brand.brand set settings = jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","mobileReg","mobileRegPass"]') where id = 1`.execute(
-  world.db,
-)
+await sql`
+  update brand.brand
+  set settings =
+    jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","mobileReg","mobileRegPass"]')
+  where id = 1`.execute(world.db)
 beforeEach(async () => {
   world.clock.at = new Date()
   one.sent.length = other.sent.length = 0
@@ -93,9 +95,10 @@ test.each([
 
 test('what the brand asked for as the real name at registration is it, and stays', async () => {
   const { token } = (await one.register('Profile3')).value
-  await sql`update members.member set profile = '{"payeeName":"Selina Hossain"}' where username = 'Profile3'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set profile = '{"payeeName":"Selina Hossain"}'
+    where username = 'Profile3'`.execute(world.db)
   expect(await profile(token)).toMatchObject({ realName: 'Selina Hossain' })
   expect(await change(token, { realName: 'Another' })).toMatchObject({ code: 'profile_fixed' })
 })
@@ -169,9 +172,11 @@ test('whoever registered by a number is called by the new one, so that the forme
 
 test('what is another’s gets the same answer and no code: its owner is told instead, in his language', async () => {
   await one.register('Owner1')
-  await sql`update members.member set mobile = '+8801712345705', mobile_proved_at = now(), email = 'owner1@example.com', email_proved_at = now(), language = 'ar' where username = 'Owner1'`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set mobile = '+8801712345705', mobile_proved_at = now(), email = 'owner1@example.com',
+      email_proved_at = now(), language = 'ar'
+    where username = 'Owner1'`.execute(world.db)
   const { token } = (await one.register('Taker1')).value
   for (const contact of [
     { channel: 'sms', to: '01712345705' },
@@ -260,7 +265,10 @@ test('where numbers are sent codes often, a member shows too that he is no progr
   const numbers = Array.from({ length: 22 }, (_, index) => `0171299${String(1000 + index)}`)
   const answers: string[] = []
   for (const to of numbers) {
-    await sql`delete from http.rate_limit where key like 'code_minute%' or key like 'code_hour%' or key like 'code_day%'`.execute(
+    await sql`
+      delete
+      from http.rate_limit
+      where key like 'code_minute%' or key like 'code_hour%' or key like 'code_day%'`.execute(
       world.db,
     )
     answers.push((await ask(token, { channel: 'sms', to })).code ?? 'sent')

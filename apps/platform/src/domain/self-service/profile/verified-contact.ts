@@ -17,7 +17,10 @@ type NewContact = {
   by: Change['by']
 }
 
-/** Makes a number or an address the member's verified one, and records the change; false where another member has verified it. Call it with the member held. */
+/**
+ * Makes a number or an address the member's verified one, and records the change; false where
+ * another member has verified it. Call it with the member held.
+ */
 export async function putVerified(
   deps: AuthDeps,
   tx: Tx,

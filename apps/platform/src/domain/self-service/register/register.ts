@@ -40,7 +40,10 @@ import { type Place, placeOf, takePlace, wrongInvitation } from '../../members/i
 import { trustNetwork } from '../../auth/index.ts'
 import { isOpen } from '../../auth/index.ts'
 
-/** Fields of the form beyond name, password and number; only those that the brand asks for are checked and kept. */
+/**
+ * Fields of the form beyond name, password and number; only those that the brand asks for are
+ * checked and kept.
+ */
 export const profileFields = [
   'payeeName',
   'realName',
@@ -64,7 +67,8 @@ export type Profile = { [field in (typeof profileFields)[number]]?: string | und
 
 type Form = {
   brand: BrandRef
-  /** Where the page is open. */ domain: string
+  /** Where the page is open. */
+  domain: string
   requestKey: string
   ip: string
   userAgent: string
@@ -72,7 +76,9 @@ type Form = {
   password: string
   isOfAge: boolean
   agreesToTerms: boolean
-  /** As typed, with the dialling code of the country chosen beside it and the code that came by SMS. */
+  /**
+   * As typed, with the dialling code of the country chosen beside it and the code that came by SMS.
+   */
   mobileNum?: string | undefined
   dialingCode?: string
   verificationCode?: string | undefined
@@ -126,7 +132,10 @@ export async function register(deps: Deps, input: Registration, provedNumber: Fi
   )
 }
 
-/** Registers by mobile number, which becomes the username. Where the brand has no passwords for numbers a code signs in. */
+/**
+ * Registers by mobile number, which becomes the username. Where the brand has no passwords for
+ * numbers a code signs in.
+ */
 export async function registerByMobile(deps: Deps, input: Form, provedNumber: Firebase) {
   const settings = await deps.brand.settings(input.brand.id)
   if (!isOpen(settings, 'mobileReg')) return refuse('way_closed')
@@ -158,7 +167,8 @@ export async function registerByMobile(deps: Deps, input: Form, provedNumber: Fi
 }
 
 /**
- * Makes a member and his books in one transaction, and signs him in. The same request key again within the hour, with the same name
+ * Makes a member and his books in one transaction, and signs him in. The same request key again
+ * within the hour, with the same name
  * and the right password, is a sign-in: the first answer's token is nowhere to be found any more.
  */
 async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
@@ -355,7 +365,10 @@ async function numberProof(
 const allOf = (profile: Profile): Record<string, string | undefined> =>
   Object.fromEntries(profileFields.map((field) => [field, profile[field]]))
 
-/** Where the codes that he came by put him: an affiliate's before a friend's. Null where he came by himself. */
+/**
+ * Where the codes that he came by put him: an affiliate's before a friend's. Null where he came by
+ * himself.
+ */
 async function placeGiven(
   deps: Deps,
   { brand, domain, settings, profile }: Account,
@@ -379,7 +392,10 @@ async function placeGiven(
 /** For so long a repeat is taken for one: later it would be a way in beside those of the brand. */
 const REPEATED_MS = 3_600_000
 
-/** The answer to a key that has made a member before: a sign-in by the password, as any other, with the second proof where he is new; null when it has not. */
+/**
+ * The answer to a key that has made a member before: a sign-in by the password, as any other, with
+ * the second proof where he is new; null when it has not.
+ */
 async function repeated(deps: Deps, input: Account) {
   const member = await readMemberByKey(deps.db, input.brand.id, input.requestKey)
   if (!member) return null

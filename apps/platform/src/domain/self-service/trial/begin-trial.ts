@@ -27,7 +27,8 @@ export async function beginTrial(
   const { trialsPerAddressPerHour, trialsPerDevicePerHour } = settings
   if ((await deps.trialsByAddress(trialsPerAddressPerHour).take(networkOf(ip))) === null)
     return refuse('too_many_requests')
-  // A device may call itself what it likes: this keeps honest ones from opening one by mistake after the other.
+  // A device may call itself what it likes: this keeps honest ones from opening one by mistake
+  // after the other.
   if ((await deps.trialsByDevice(trialsPerDevicePerHour).take(`${brand.id}:${device}`)) === null)
     return refuse('too_many_requests')
 

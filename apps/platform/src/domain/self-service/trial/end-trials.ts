@@ -11,7 +11,10 @@ export function endTrial(deps: Deps, memberId: bigint): Promise<void> {
   return inTransaction(deps.db, (tx) => close(deps, tx, [memberId], deps.now()))
 }
 
-/** Closes trial accounts that are a day old and ends their sessions. Their books stay: entries are never taken away. */
+/**
+ * Closes trial accounts that are a day old and ends their sessions. Their books stay: entries are
+ * never taken away.
+ */
 export async function sweepTrials(deps: Deps): Promise<number> {
   const at = deps.now()
   const before = new Date(at.getTime() - LIVES_HOURS * 3_600_000)

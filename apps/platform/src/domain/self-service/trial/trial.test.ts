@@ -6,9 +6,10 @@ import { seal } from '../../../../../../packages/contract/src/client/seal.ts'
 import { accountsWorld } from '../../auth/testing/accounts.test-world.ts'
 
 const { world, one: instance } = await accountsWorld()
-await sql`update brand.brand set settings = settings || '{"trialsPerAddressPerHour":4,"trialsPerDevicePerHour":2}'::jsonb where id = 1`.execute(
-  world.db,
-)
+await sql`
+  update brand.brand
+  set settings = settings || '{"trialsPerAddressPerHour":4,"trialsPerDevicePerHour":2}'::jsonb
+  where id = 1`.execute(world.db)
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
 
 const CALL = 'POST /wps/session/login/freeplay'
@@ -31,9 +32,11 @@ const balance = async (username: string) =>
     await sql<{
       currency: string
       balance: bigint
-    }>`select a.currency, a.balance from ledger.account a join members.member m on m.id = a.owner_id where m.username = ${username} and a.kind = 'cash'`.execute(
-      world.db,
-    )
+    }>`
+      select a.currency, a.balance
+      from ledger.account a
+      join members.member m on m.id = a.owner_id
+      where m.username = ${username} and a.kind = 'cash'`.execute(world.db)
   ).rows
 const isOut = async (token: string) =>
   (await instance.call('GET /wps/member/info', { token })).code === 'not_logged_in'
@@ -144,16 +147,19 @@ test('after a day a trial is closed and its sessions end; its books stay', async
   const { account } = (await instance.call('GET /wps/member/info', { token })).value
   await instance.accounts.sweepTrials()
   expect(await isOut(token)).toBe(false)
-  await sql`update members.member set created_at = created_at - interval '24 hours' where username = ${account}`.execute(
-    world.db,
-  )
+  await sql`
+    update members.member
+    set created_at = created_at - interval '24 hours'
+    where username = ${account}`.execute(world.db)
   expect(await instance.accounts.sweepTrials()).toBe(1)
   expect(await isOut(token)).toBe(true)
   expect(
     (
-      await sql`select 1 from outbox.event where name = 'session.ended' and player_id = (select id from members.member where username = ${account} and status = 'closed')`.execute(
-        world.db,
-      )
+      await sql`
+        select 1
+        from outbox.event
+        where name = 'session.ended' and player_id = (select id from members.member
+          where username = ${account} and status = 'closed')`.execute(world.db)
     ).rows,
   ).toHaveLength(1)
   expect(await balance(account)).toHaveLength(1)

@@ -1,4 +1,6 @@
-/** An address whose page may be framed: a script, a file or inline data has no origin to hold it to. */
+/**
+ * An address whose page may be framed: a script, a file or inline data has no origin to hold it to.
+ */
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:'
 
 /** A host without wildcards, and without anything that a policy would read as its own words. */

@@ -23,7 +23,8 @@ export class KeyRefused extends Error {
 }
 
 /**
- * Lets a vendor sign with one more key, from an instant on (now) and until another (none). Two may be good at once: the old key
+ * Lets a vendor sign with one more key, from an instant on (now) and until another (none). Two may
+ * be good at once: the old key
  * and the one that takes its place. Instances of the platform take it up within a second.
  */
 export async function addKey(
@@ -57,10 +58,16 @@ export async function addKey(
   })
 }
 
-/** A key's end. `fingerprint`: its first characters. `mayBeLast`: though the vendor then has no key that is good. */
+/**
+ * A key's end. `fingerprint`: its first characters. `mayBeLast`: though the vendor then has no key
+ * that is good.
+ */
 export type KeyEnd = { vendor: string; fingerprint: string; at?: Date; mayBeLast?: boolean }
 
-/** Lets a key end, now or at an instant to come. Ended ones stay in the list: a key once given up never comes back. */
+/**
+ * Lets a key end, now or at an instant to come. Ended ones stay in the list: a key once given up
+ * never comes back.
+ */
 export async function endKey(deps: KeyDeps, by: By, ended: KeyEnd): Promise<VendorKey> {
   if (ended.fingerprint.length < SHORTEST_NAME)
     throw new KeyRefused(`name the key by at least ${SHORTEST_NAME} characters of its fingerprint`)
@@ -96,7 +103,10 @@ export async function endKey(deps: KeyDeps, by: By, ended: KeyEnd): Promise<Vend
   })
 }
 
-/** What was signed until now stays as it was judged: an end lies in the present or later. A key that has not begun ends where it would have begun. */
+/**
+ * What was signed until now stays as it was judged: an end lies in the present or later. A key that
+ * has not begun ends where it would have begun.
+ */
 function endOf(
   { validFrom, validUntil }: VendorKey,
   at: Date | undefined,

@@ -13,7 +13,10 @@ export type Enrolled = {
   games: NewGame[]
 }
 
-/** Opens the door to a new vendor: its code in our addresses, where it is reached, its first key and its games. */
+/**
+ * Opens the door to a new vendor: its code in our addresses, where it is reached, its first key and
+ * its games.
+ */
 export async function enrolVendor(deps: KeyDeps, by: By, vendor: Enrolled): Promise<void> {
   if (!/^[a-z][a-z0-9-]{1,39}$/.test(vendor.code))
     throw new KeyRefused('a vendor’s code is a-z, 0-9 and hyphens, and begins with a letter')

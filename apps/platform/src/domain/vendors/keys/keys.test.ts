@@ -31,9 +31,9 @@ beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url, 4))
   deps = { db, now: () => new Date(), audit: insertAudit }
-  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}')`.execute(
-    db,
-  )
+  await sql`
+    insert into brand.brand (id, code, name, settings)
+    values (1, 'padma-demo', 'Padma', '{}')`.execute(db)
   await enrolVendor(deps, by, {
     code: 'acme',
     brandId: 1,

@@ -1,7 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 
 const SHORTEST_BITS = 2_048
-/** The one in use and the one that takes its place: more than that and no one remembers which of them matters. */
+/**
+ * The one in use and the one that takes its place: more than that and no one remembers which of
+ * them matters.
+ */
 export const AT_ONCE = 2
 
 export type Span = { validFrom: Date; validUntil: Date | null }

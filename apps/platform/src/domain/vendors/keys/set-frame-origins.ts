@@ -3,7 +3,10 @@ import { readOrigin } from '../frames/rules.ts'
 import { type By, type KeyDeps, KeyRefused } from './change-keys.ts'
 import { lockVendor, setFrameOrigins as write } from './store.ts'
 
-/** Where the vendor's game pages may come from beside its base URL; these take the place of all before. */
+/**
+ * Where the vendor's game pages may come from beside its base URL; these take the place of all
+ * before.
+ */
 export async function setFrameOrigins(
   deps: KeyDeps,
   by: By,

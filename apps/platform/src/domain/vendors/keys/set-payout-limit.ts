@@ -2,7 +2,10 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { type By, type KeyDeps, KeyRefused } from './change-keys.ts'
 import { lockVendor, setPayoutLimit as write } from './store.ts'
 
-/** The most that one win of the vendor may pay from now on, in units; a win above it is refused (`RS_ERROR_LIMIT_REACHED`). Instances take it up within a second. */
+/**
+ * The most that one win of the vendor may pay from now on, in units; a win above it is refused
+ * (`RS_ERROR_LIMIT_REACHED`). Instances take it up within a second.
+ */
 export async function setPayoutLimit(
   deps: KeyDeps,
   by: By,

@@ -6,7 +6,10 @@ export type VendorKey = Span & { id: bigint; fingerprint: string; addedAt: Date 
 
 export type LockedVendor = { brandId: number; payoutLimit: bigint; frameOrigins: string[] }
 
-/** Locks the vendor, so that one change of theirs is made at a time. Null when there is no such vendor. */
+/**
+ * Locks the vendor, so that one change of theirs is made at a time. Null when there is no such
+ * vendor.
+ */
 export async function lockVendor(tx: Tx, code: string): Promise<LockedVendor | null> {
   const { rows } = await sql<LockedVendor>`
     select brand_id as "brandId", payout_limit as "payoutLimit", frame_origins as "frameOrigins"
@@ -17,9 +20,11 @@ export async function lockVendor(tx: Tx, code: string): Promise<LockedVendor | n
 /** The oldest first. Index: vendor_key (vendor, fingerprint). */
 export async function keysOf(db: Db | Tx, vendor: string): Promise<VendorKey[]> {
   const { rows } = await sql<VendorKey>`
-    select id, fingerprint, valid_from as "validFrom", valid_until as "validUntil", added_at as "addedAt" from vendors.vendor_key where vendor = ${vendor} order by valid_from, id`.execute(
-    db,
-  )
+    select id, fingerprint, valid_from as "validFrom", valid_until as "validUntil",
+      added_at as "addedAt"
+    from vendors.vendor_key
+    where vendor = ${vendor}
+    order by valid_from, id`.execute(db)
   return rows
 }
 
@@ -31,18 +36,19 @@ export async function insertKey(
   { validFrom, validUntil }: Span,
 ): Promise<VendorKey | undefined> {
   const { rows } = await sql<VendorKey>`
-    insert into vendors.vendor_key (vendor, public_key, valid_from, valid_until) values (${vendor}, ${publicKeyPem}, ${validFrom}, ${validUntil})
+    insert into vendors.vendor_key (vendor, public_key, valid_from, valid_until)
+    values (${vendor}, ${publicKeyPem}, ${validFrom}, ${validUntil})
     on conflict (vendor, fingerprint) do nothing
-    returning id, fingerprint, valid_from as "validFrom", valid_until as "validUntil", added_at as "addedAt"`.execute(
-    tx,
-  )
+    returning id, fingerprint, valid_from as "validFrom", valid_until as "validUntil",
+      added_at as "addedAt"`.execute(tx)
   return rows[0]
 }
 
 export async function setEnd(tx: Tx, id: bigint, validUntil: Date): Promise<void> {
-  await sql`update vendors.vendor_key set valid_until = greatest(valid_from, ${validUntil}::timestamptz) where id = ${id}`.execute(
-    tx,
-  )
+  await sql`
+    update vendors.vendor_key
+    set valid_until = greatest(valid_from, ${validUntil}::timestamptz)
+    where id = ${id}`.execute(tx)
 }
 
 export async function insertVendor(
@@ -50,9 +56,11 @@ export async function insertVendor(
   vendor: { code: string; brandId: number; name: string; baseUrl: string },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into vendors.vendor (code, brand_id, name, base_url) values (${vendor.code}, ${vendor.brandId}, ${vendor.name}, ${vendor.baseUrl}) on conflict do nothing returning 1`.execute(
-    tx,
-  )
+    insert into vendors.vendor (code, brand_id, name, base_url)
+    values (${vendor.code}, ${vendor.brandId}, ${vendor.name}, ${vendor.baseUrl})
+    on conflict
+    do nothing
+    returning 1`.execute(tx)
   return rows.length === 1
 }
 
@@ -76,6 +84,8 @@ export async function insertGame(
   vendor: string,
   { code, name, gameType, iconUrl }: NewGame,
 ): Promise<void> {
-  await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, turnover_weight_ppm) values (${vendor}, ${code}, ${gameType}, ${name}, ${iconUrl}, true, 1000000)
+  await sql`
+    insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, turnover_weight_ppm)
+    values (${vendor}, ${code}, ${gameType}, ${name}, ${iconUrl}, true, 1000000)
     on conflict (vendor, code) do nothing`.execute(tx)
 }

@@ -8,7 +8,10 @@ import { hashToken, newToken } from './token.ts'
 
 export type LaunchDeps = VendorLine & {
   db: Db
-  /** Free rounds of this player that the vendor has not heard of yet: he is told before the game opens. */
+  /**
+   * Free rounds of this player that the vendor has not heard of yet: he is told before the game
+   * opens.
+   */
   tellRewards?: (playerId: bigint, vendor: string) => Promise<void>
 }
 type Wanted = {
@@ -40,7 +43,8 @@ const LIFE_SECONDS = 8 * 3600
 const IDLE_SECONDS = 30 * 60
 
 /**
- * Opens a game session and asks the vendor for a one-time URL. Older sessions of the same vendor end for bets once the
+ * Opens a game session and asks the vendor for a one-time URL. Older sessions of the same vendor
+ * end for bets once the
  * vendor has answered: a launch that fails takes nobody's game away.
  */
 export async function launchGame(
@@ -51,20 +55,27 @@ export async function launchGame(
   const tokenHash = hashToken(token)
   const row = await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<Row>`
-      select v.base_url, v.frame_origins, m.status, m.type, m.vendor_user, a.currency, g.has_free_play
-      from vendors.game g join vendors.vendor v on v.code = g.vendor, members.member m join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
-      where m.id = ${wanted.playerId} and v.code = ${wanted.vendor} and g.code = ${wanted.gameCode} and g.is_enabled and v.is_enabled and v.brand_id = m.brand_id`.execute(
-      tx,
-    )
+      select v.base_url, v.frame_origins, m.status, m.type, m.vendor_user, a.currency,
+        g.has_free_play
+      from vendors.game g
+      join vendors.vendor v on v.code = g.vendor, members.member m
+      join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
+      where m.id = ${wanted.playerId} and v.code = ${wanted.vendor}
+        and g.code = ${wanted.gameCode} and g.is_enabled and v.is_enabled
+        and v.brand_id = m.brand_id`.execute(tx)
     const found = rows[0]
     if (!found) return refuse('game_unknown')
     if (found.status !== 'active') return refuse('account_blocked')
     if (found.type === TRIAL && !found.has_free_play) return refuse('real_account_needed')
     // No bet outlives the sign-in. Ending the sign-in waits for this and finds the launch.
     const { rows: kept } = await sql`
-      insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency, ends_at, idle)
-      select ${tokenHash}::bytea, ${wanted.playerId}::bigint, s.id, ${wanted.vendor}::text, ${found.currency}::text,
-        least(now() + make_interval(secs => ${LIFE_SECONDS}), s.created_at + make_interval(secs => ${wanted.session.lifeSeconds})), make_interval(secs => ${Math.min(IDLE_SECONDS, wanted.session.idleSeconds)})
+      insert into vendors.game_session (token_hash, player_id, session_id, vendor, currency,
+        ends_at, idle)
+      select ${tokenHash}::bytea, ${wanted.playerId}::bigint, s.id, ${wanted.vendor}::text,
+        ${found.currency}::text,
+        least(now() + make_interval(secs => ${LIFE_SECONDS}),
+          s.created_at + make_interval(secs => ${wanted.session.lifeSeconds})),
+          make_interval(secs => ${Math.min(IDLE_SECONDS, wanted.session.idleSeconds)})
       from auth.session s where s.id = ${wanted.sessionId} and s.revoked_at is null for share
       returning 1`.execute(tx)
     return kept.length === 1 ? found : refuse('not_logged_in')
@@ -96,18 +107,22 @@ export async function launchGame(
 }
 
 async function endLaunch(db: Db, tokenHash: Buffer): Promise<void> {
-  await sql`update vendors.game_session set replaced_at = now() where token_hash = ${tokenHash} and replaced_at is null`.execute(
-    db,
-  )
+  await sql`
+    update vendors.game_session
+    set replaced_at = now()
+    where token_hash = ${tokenHash} and replaced_at is null`.execute(db)
 }
 
-/** Older ones alone: of two launches at once the later stays, whichever is answered first. Index: game_session_current. */
+/**
+ * Older ones alone: of two launches at once the later stays, whichever is answered first. Index:
+ * game_session_current.
+ */
 async function endOlderLaunches(db: Db, tokenHash: Buffer): Promise<void> {
   await sql`
     update vendors.game_session older set replaced_at = now() from vendors.game_session mine
-    where mine.token_hash = ${tokenHash} and older.player_id = mine.player_id and older.vendor = mine.vendor and older.replaced_at is null and older.created_at < mine.created_at`.execute(
-    db,
-  )
+    where mine.token_hash = ${tokenHash} and older.player_id = mine.player_id
+      and older.vendor = mine.vendor and older.replaced_at is null
+      and older.created_at < mine.created_at`.execute(db)
 }
 
 /**

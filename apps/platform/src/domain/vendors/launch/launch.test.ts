@@ -60,9 +60,11 @@ const last = async () =>
     await sql<{
       left: number
       idle: number
-    }>`select extract(epoch from ends_at - now())::int as left, extract(epoch from idle)::int as idle from vendors.game_session order by created_at desc limit 1`.execute(
-      world.db,
-    )
+    }>`
+      select extract(epoch from ends_at - now())::int as left, extract(epoch from idle)::int as idle
+      from vendors.game_session
+      order by created_at desc
+      limit 1`.execute(world.db)
   ).rows[0]!
 const launch = async (host = 'localhost:4000'): Promise<Answer> => {
   const response = await app.inject({
@@ -155,7 +157,9 @@ test('a launch is good for no longer than the sign-in it was made in, and idles 
   await sql`update auth.session set created_at = now() - interval '167 hours'`.execute(world.db)
   await launch()
   expect(await last()).toEqual({ left: expect.closeTo(3600, -1), idle: 1800 })
-  await sql`insert into brand.section (brand_id, name, version, value) values (1, 'signIn', 1, '{"session":{"idleSeconds":600,"lifeSeconds":604800}}')`.execute(
+  await sql`
+    insert into brand.section (brand_id, name, version, value)
+    values (1, 'signIn', 1, '{"session":{"idleSeconds":600,"lifeSeconds":604800}}')`.execute(
     world.db,
   )
   brand.forget()
@@ -195,9 +199,11 @@ test('a launch under way when its session ends opens nothing, and the sign-out w
       .poll(
         async () =>
           (
-            await sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%vendors.game_session%' and datname = current_database()`.execute(
-              world.db,
-            )
+            await sql`
+              select
+              from pg_stat_activity
+              where wait_event_type = 'Lock' and query like '%vendors.game_session%'
+                and datname = current_database()`.execute(world.db)
           ).rows.length,
       )
       .toBe(1)

@@ -77,7 +77,8 @@ async function funded(username: string): Promise<string> {
   return token
 }
 
-// No listener of the outbox runs here: what is refused was refused by the end of the session itself.
+// No listener of the outbox runs here: what is refused was refused by the end of the session
+// itself.
 test('no bet is taken once a logout has been answered', async () => {
   const token = await funded('Player01')
   await launch(token)

@@ -11,7 +11,10 @@ export type ReconciliationDeps = {
   audit: WriteAudit
 }
 
-/** An operator says how it was settled. No money moves by it: what is owed is paid by the next credit, and a round's figures are the vendor's. */
+/**
+ * An operator says how it was settled. No money moves by it: what is owed is paid by the next
+ * credit, and a round's figures are the vendor's.
+ */
 export function closeItem(
   deps: ReconciliationDeps,
   by: { operatorId: bigint; brandId: number; ip: string },

@@ -16,9 +16,9 @@ let operatorId: bigint
 beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url, 4))
-  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}'), (2, 'other', 'Other', '{}')`.execute(
-    db,
-  )
+  await sql`
+    insert into brand.brand (id, code, name, settings)
+    values (1, 'padma-demo', 'Padma', '{}'), (2, 'other', 'Other', '{}')`.execute(db)
   await putOperator(db, {
     brandId: 1,
     username: 'cashier1',
@@ -30,10 +30,11 @@ beforeAll(async () => {
   operatorId = (await readOperatorByName(db, 1, 'cashier1'))!.id
   playerId = await db.transaction().execute(async (tx) => {
     const id = await createWallet().openPlayer(tx, { currency: 'BDT' })
-    await sql`insert into members.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
-      values (${id}, 1, 'rahim', 'x', 'player0000000001', 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(
-      tx,
-    )
+    await sql`
+      insert into members.member (id, brand_id, username, password_hash, vendor_user, language,
+        request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+      values (${id}, 1, 'rahim', 'x', 'player0000000001', 'bn', ${randomUUID()}, now(),
+        now(), '127.0.0.1', now())`.execute(tx)
     return id
   })
 })
@@ -45,10 +46,10 @@ afterAll(async () => {
 /** An item as a rollback leaves it. */
 async function opened(units: bigint): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    insert into vendors.reconciliation_item (brand_id, kind, vendor, player_id, round_id, round_ref, currency, units, transaction_uuid)
-    values (1, 'owed', 'acme', ${playerId}, 1, 'round 1', 'BDT', ${units}, ${randomUUID()}) returning id`.execute(
-    db,
-  )
+    insert into vendors.reconciliation_item (brand_id, kind, vendor, player_id, round_id,
+      round_ref, currency, units, transaction_uuid)
+    values (1, 'owed', 'acme', ${playerId}, 1, 'round 1', 'BDT', ${units}, ${randomUUID()})
+    returning id`.execute(db)
   return rows[0]!.id
 }
 const deps = () => ({ db, now: () => new Date(), audit: insertAudit })

@@ -17,10 +17,17 @@ export type ItemRow = {
   note: string | null
 }
 const items = sql`
-  select i.id, i.brand_id, i.kind, i.vendor, i.player_id, m.username, i.round_ref, i.units, i.transaction_uuid, i.opened_at, i.closed_at, o.username as closed_by, i.note
-  from vendors.reconciliation_item i join members.member m on m.id = i.player_id left join operators.operator o on o.id = i.closed_by`
+  select i.id, i.brand_id, i.kind, i.vendor, i.player_id, m.username, i.round_ref, i.units,
+    i.transaction_uuid, i.opened_at, i.closed_at, o.username as closed_by, i.note
+  from vendors.reconciliation_item i
+  join members.member m on m.id = i.player_id
+  left
+  join operators.operator o on o.id = i.closed_by`
 
-/** Open ones with the oldest first, closed ones with the latest first. Indexes: reconciliation_open, reconciliation_closed. */
+/**
+ * Open ones with the oldest first, closed ones with the latest first. Indexes: reconciliation_open,
+ * reconciliation_closed.
+ */
 export async function itemQueue(
   db: Db,
   brandId: number,
@@ -30,12 +37,15 @@ export async function itemQueue(
 ): Promise<{ rows: ItemRow[]; total: number }> {
   const isOpen = state === 'open'
   const { rows } = await sql<ItemRow>`
-    ${items} where i.brand_id = ${brandId} and ${isOpen ? sql`i.closed_at is null order by i.opened_at, i.id` : sql`i.closed_at is not null order by i.closed_at desc, i.id desc`}
+    ${items}
+    where i.brand_id = ${brandId} and
+      ${isOpen ? sql`i.closed_at is null order by i.opened_at, i.id` : sql`i.closed_at is not null order by i.closed_at desc, i.id desc`}
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const { rows: counted } = await sql<{ total: bigint }>`
-    select count(*) as total from vendors.reconciliation_item i where i.brand_id = ${brandId} and ${isOpen ? sql`i.closed_at is null` : sql`i.closed_at is not null`}`.execute(
-    db,
-  )
+    select count(*) as total
+    from vendors.reconciliation_item i
+    where i.brand_id = ${brandId}
+      and ${isOpen ? sql`i.closed_at is null` : sql`i.closed_at is not null`}`.execute(db)
   return { rows, total: Number(counted[0]!.total) }
 }
 
@@ -45,10 +55,12 @@ export async function openItems(
 ): Promise<{ kind: ItemRow['kind']; items: bigint; oldest_seconds: number }[]> {
   return (
     await sql<{ kind: ItemRow['kind']; items: bigint; oldest_seconds: number }>`
-    select k.kind, count(i.id) as items, coalesce(extract(epoch from clock_timestamp() - min(i.opened_at)), 0)::float8 as oldest_seconds
-    from unnest(array['disputed_round', 'owed']) as k(kind) left join vendors.reconciliation_item i on i.kind = k.kind and i.closed_at is null group by k.kind`.execute(
-      db,
-    )
+    select k.kind, count(i.id) as items, coalesce(extract(epoch
+      from clock_timestamp() - min(i.opened_at)), 0)::float8 as oldest_seconds
+    from unnest(array['disputed_round', 'owed']) as k(kind)
+    left
+    join vendors.reconciliation_item i on i.kind = k.kind and i.closed_at is null
+    group by k.kind`.execute(db)
   ).rows
 }
 
@@ -62,9 +74,10 @@ export async function setClosed(
   id: bigint,
   { operatorId, note, at }: { operatorId: bigint; note: string; at: Date },
 ): Promise<boolean> {
-  const { rows } =
-    await sql`update vendors.reconciliation_item set closed_at = ${at}, closed_by = ${operatorId}, note = ${note} where id = ${id} and closed_at is null returning 1`.execute(
-      tx,
-    )
+  const { rows } = await sql`
+      update vendors.reconciliation_item
+      set closed_at = ${at}, closed_by = ${operatorId}, note = ${note}
+      where id = ${id} and closed_at is null
+      returning 1`.execute(tx)
   return rows.length === 1
 }

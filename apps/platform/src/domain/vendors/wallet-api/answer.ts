@@ -16,8 +16,10 @@ import { type Asked, lookUp, type Movement, takeMovements, type VendorRow } from
 import { createVendorDirectory } from './vendor-directory.ts'
 
 /**
- * Batches under way at once. Each posts to house accounts of its own stripe, from 1 on; acts use stripe 0. A batch takes PostgreSQL some
- * 2 ms of processor time however small it is, and 0.2 ms a movement: two lanes keep one working while the other commits, and batches large.
+ * Batches under way at once. Each posts to house accounts of its own stripe, from 1 on; acts use
+ * stripe 0. A batch takes PostgreSQL some
+ * 2 ms of processor time however small it is, and 0.2 ms a movement: two lanes keep one working
+ * while the other commits, and batches large.
  */
 export const LANES = 2
 /** Vendors give up after a second; what has waited this long is refused before it is begun. */
@@ -28,11 +30,17 @@ const kinds = {
   '/transaction/rollback': 'rollback',
 } as const
 
-/** As it goes over the wire, with the balance in exact units: a JSON number has as many digits as it needs. */
+/**
+ * As it goes over the wire, with the balance in exact units: a JSON number has as many digits as it
+ * needs.
+ */
 export type WalletAnswer = Omit<AnswerOnTheWire, 'balance'> & { balance?: bigint }
 
 export type WalletApi = {
-  /** Answers one call: `raw` is the exact body, `signature` the header. Never throws for anything that a vendor sends. */
+  /**
+   * Answers one call: `raw` is the exact body, `signature` the header. Never throws for anything
+   * that a vendor sends.
+   */
   answer: (call: {
     vendor: string
     path: WalletPath
@@ -43,7 +51,10 @@ export type WalletApi = {
   load: () => Load
 }
 
-/** By which a call that could not be answered is found again, with its vendor and in the books. Never its token. */
+/**
+ * By which a call that could not be answered is found again, with its vendor and in the books.
+ * Never its token.
+ */
 export type CallAtFault = {
   vendor: string
   path: WalletPath
@@ -61,7 +72,10 @@ export type WalletApiDeps = {
   stakeLimitOf: (brandId: number, currency: string) => Promise<bigint>
 }
 
-/** The seamless wallet API in its fixed processing order (docs/vendors): size, signature, shape, vendor, idempotency, token, user, currency, game, state and limits, funds, transaction. */
+/**
+ * The seamless wallet API in its fixed processing order (docs/vendors): size, signature, shape,
+ * vendor, idempotency, token, user, currency, game, state and limits, funds, transaction.
+ */
 export function createWalletApi({ db, onError, stakeLimitOf }: WalletApiDeps): WalletApi {
   const vendors = createVendorDirectory(db)
   const door = createBatchDoor({
@@ -210,7 +224,10 @@ function namesOf(request: Partial<WalletRequest<'/transaction/win'>>): Partial<C
   return { user, transactionUuid, referenceTransactionUuid, round }
 }
 
-/** Classes of SQLSTATE that speak of the data (22, 23) or of a rule (P0): a batch without that request may pass. */
+/**
+ * Classes of SQLSTATE that speak of the data (22, 23) or of a rule (P0): a batch without that
+ * request may pass.
+ */
 function isRequestsFault(error: unknown): boolean {
   return /^(22|23|P0)/.test(String((error as { code?: unknown }).code ?? ''))
 }

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** How long a body may take to arrive, in milliseconds. Vendors wait one second for the whole call. */
+/**
+ * How long a body may take to arrive, in milliseconds. Vendors wait one second for the whole call.
+ */
 export const BODY_PATIENCE_MS = 3_000
 
-/** A body that comes a byte at a time keeps its connection no longer than this: it is answered as unreadable, and the line is closed. Nothing of it was done. */
+/**
+ * A body that comes a byte at a time keeps its connection no longer than this: it is answered as
+ * unreadable, and the line is closed. Nothing of it was done.
+ */
 export function limitBodies(gateway: FastifyInstance, patienceMs = BODY_PATIENCE_MS): void {
   const waiting = new WeakMap<FastifyReply, NodeJS.Timeout>()
   gateway.addHook('onRequest', async (request, reply) => {

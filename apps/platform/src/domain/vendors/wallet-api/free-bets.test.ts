@@ -64,9 +64,11 @@ const house = async (name: string) =>
   (
     await sql<{
       units: bigint
-    }>`select coalesce(sum(a.balance), 0)::bigint as units from ledger.account a join ledger.owner o on o.id = a.owner_id where o.name = ${name}`.execute(
-      world.db,
-    )
+    }>`
+      select coalesce(sum(a.balance), 0)::bigint as units
+      from ledger.account a
+      join ledger.owner o on o.id = a.owner_id
+      where o.name = ${name}`.execute(world.db)
   ).rows[0]!.units
 const isProved = async () => {
   await world.listen()
@@ -244,9 +246,9 @@ test('a rolled back win of a free bet returns to its promotion, and the round st
 test('a limit of the player’s own stakes does not stop what costs him nothing, a lock does', async () => {
   const rahim = await world.player(0n)
   const reward = await world.reward(rahim, STAKE, 2)
-  await sql`insert into limits.player_limit (player_id, kind, units) values (${rahim.id}, 'single_stake', 1)`.execute(
-    world.db,
-  )
+  await sql`
+    insert into limits.player_limit (player_id, kind, units)
+    values (${rahim.id}, 'single_stake', 1)`.execute(world.db)
   expect(await one(freeBet(rahim, reward))).toBe('RS_OK')
   await sql`update members.member set status = 'locked' where id = ${rahim.id}`.execute(world.db)
   expect(await one(freeBet(rahim, reward))).toBe('RS_ERROR_USER_DISABLED')

@@ -18,9 +18,9 @@ let world: ReportsWorld
 let rahim: Actor
 beforeAll(async () => {
   world = await reportsWorld()
-  await sql`insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm, names) values ('padma-studio', 'table', 'RNG', 'Table', '/x', 100000, '{}')`.execute(
-    world.db,
-  )
+  await sql`
+    insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm, names)
+    values ('padma-studio', 'table', 'RNG', 'Table', '/x', 100000, '{}')`.execute(world.db)
 })
 beforeEach(async () => {
   rahim = await world.player(1_000_000n)
@@ -78,18 +78,20 @@ const roundOf = async ({ round_ref }: Movement) =>
       standing_bets: number
       turnover_weight_ppm: number | null
     }>`
-  select stake_cash, payout, state, standing_bets, turnover_weight_ppm from vendors.round where player_id = ${rahim.id} and round_ref = ${round_ref}`.execute(
-      world.db,
-    )
+  select stake_cash, payout, state, standing_bets, turnover_weight_ppm
+  from vendors.round
+  where player_id = ${rahim.id} and round_ref = ${round_ref}`.execute(world.db)
   ).rows[0]
 const cash = async () => (await world.wallet.balance(world.db, rahim.id))!.cash
 const isProved = async () => {
   await world.listen()
   expect((await undone(world.db, everyCheck)).filter((check) => !check.isHeld)).toEqual([])
   const { rows } = await sql`
-    select r.id from vendors.round r where r.standing_bets <> (select count(*) from vendors.transaction t where t.vendor = r.vendor and t.player_id = r.player_id and t.round_ref = r.round_ref and t.kind = 'bet' and not t.is_rolled_back)`.execute(
-    world.db,
-  )
+    select r.id
+    from vendors.round r
+    where r.standing_bets <> (select count(*) from vendors.transaction t where t.vendor = r.vendor
+      and t.player_id = r.player_id and t.round_ref = r.round_ref and t.kind = 'bet'
+      and not t.is_rolled_back)`.execute(world.db)
   expect(rows).toEqual([])
 }
 
@@ -198,9 +200,13 @@ test('a win without a bet is the vendor’s own promotion, though it names a rew
   expect(await take(paid)).toEqual(['RS_OK'])
   const { rows } = await sql<{
     name: string
-  }>`select o.name from ledger.transfer t join ledger.entry e on e.transfer_id = t.id join ledger.account a on a.id = e.account_id and a.kind = 'house' join ledger.owner o on o.id = a.owner_id where t.reference = ${paid.uuid}`.execute(
-    world.db,
-  )
+  }>`
+    select o.name
+    from ledger.transfer t
+    join ledger.entry e on e.transfer_id = t.id
+    join ledger.account a on a.id = e.account_id and a.kind = 'house'
+    join ledger.owner o on o.id = a.owner_id
+    where t.reference = ${paid.uuid}`.execute(world.db)
   expect(rows).toEqual([{ name: 'gaming:padma-studio' }])
   await isProved()
 })

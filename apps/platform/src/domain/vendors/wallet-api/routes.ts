@@ -14,7 +14,10 @@ function withAllDigits(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? rawJSON(`${value}`) : value
 }
 
-/** `/gw/v1/{vendor}`: HTTP 200 for every business answer. The body stays raw, for the signature is over its bytes. */
+/**
+ * `/gw/v1/{vendor}`: HTTP 200 for every business answer. The body stays raw, for the signature is
+ * over its bytes.
+ */
 export function walletApiRoutes(app: FastifyInstance, walletApi: WalletApi): void {
   app.register(async (gateway) => {
     gateway.removeAllContentTypeParsers()

@@ -2,7 +2,9 @@ import type { Taken } from '@padma/ledger'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
-/** `public_keys`: those good now, in PEM. `payout_limit`: the most that one win may pay, in units. */
+/**
+ * `public_keys`: those good now, in PEM. `payout_limit`: the most that one win may pay, in units.
+ */
 export type VendorRow = {
   code: string
   brand_id: number
@@ -16,12 +18,19 @@ export async function allVendors(db: Db): Promise<VendorRow[]> {
   return (
     await sql<VendorRow>`
     select code, brand_id, base_url, is_enabled, payout_limit, array(
-      select public_key from vendors.vendor_key k where k.vendor = v.code and k.valid_from <= now() and (k.valid_until is null or k.valid_until > now()) order by k.valid_from desc) as public_keys
+      select public_key
+      from vendors.vendor_key k
+      where k.vendor = v.code and k.valid_from <= now() and (k.valid_until is null
+        or k.valid_until > now())
+      order by k.valid_from desc) as public_keys
     from vendors.vendor v`.execute(db)
   ).rows
 }
 
-/** What `/user/info` and `/user/balance` say, in one look without a lock. Indexes: members.member (vendor_user), game_session pk, game pk. */
+/**
+ * What `/user/info` and `/user/balance` say, in one look without a lock. Indexes: members.member
+ * (vendor_user), game_session pk, game pk.
+ */
 export type Asked = {
   player_id: bigint | null
   country: string
@@ -42,22 +51,29 @@ export async function lookUp(
   gameCode: string | null,
 ): Promise<Asked> {
   const { rows } = await sql<Asked>`
-    select m.id as player_id, 'BD' as country, m.created_at as registered_at, a.currency as wallet_currency,
+    select m.id as player_id, 'BD' as country, m.created_at as registered_at,
+      a.currency as wallet_currency,
       coalesce(s.player_id = m.id, false) as is_token_of_user,
-      coalesce(s.replaced_at is null and s.ends_at > now() and s.last_used_at > now() - s.idle, false) as is_token_live,
+      coalesce(s.replaced_at is null and s.ends_at > now()
+        and s.last_used_at > now() - s.idle, false) as is_token_live,
       g.code is not null as is_game_known,
-      a.balance + (select b.balance from ledger.account b where b.owner_id = m.id and b.kind = 'bonus' and b.currency = a.currency) as playable
+      a.balance + (select b.balance from ledger.account b where b.owner_id = m.id
+        and b.kind = 'bonus' and b.currency = a.currency) as playable
     from (select 1) one
     left join members.member m on m.vendor_user = ${user}
     left join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
     left join vendors.game_session s on s.token_hash = ${tokenHash} and s.vendor = ${vendor}
-    left join vendors.game g on g.vendor = ${vendor} and g.code = ${gameCode} and g.is_enabled`.execute(
+    left
+    join vendors.game g on g.vendor = ${vendor} and g.code = ${gameCode} and g.is_enabled`.execute(
     db,
   )
   return rows[0]!
 }
 
-/** A bet, win or rollback as the SQL function `vendors.take` reads it. Amounts are units in decimal digits. */
+/**
+ * A bet, win or rollback as the SQL function `vendors.take` reads it. Amounts are units in decimal
+ * digits.
+ */
 export type Movement = {
   vendor: string
   brand_id: number
@@ -79,7 +95,10 @@ export type Movement = {
   reward_uuid: string | null
   supplier_transaction_id: string
   fingerprint: string
-  /** The brand's highest stake of one bet, for players who have no limit of their own; null where none applies. */
+  /**
+   * The brand's highest stake of one bet, for players who have no limit of their own; null where
+   * none applies.
+   */
   stake_limit: string | null
   /** The most that one win may pay. */
   payout_limit: string

@@ -1,10 +1,16 @@
 import type { Db } from '../../../db/pool.ts'
 import { allVendors, type VendorRow } from './store.ts'
 
-/** A vendor that is switched off, or a key that is withdrawn, stops counting after this long at most. */
+/**
+ * A vendor that is switched off, or a key that is withdrawn, stops counting after this long at
+ * most.
+ */
 const FRESH_MS = 1_000
 
-/** Who the vendors are, asked of the database once a second at most: every call of the wallet API needs the keys. */
+/**
+ * Who the vendors are, asked of the database once a second at most: every call of the wallet API
+ * needs the keys.
+ */
 export function createVendorDirectory(db: Db) {
   let known: Promise<Map<string, VendorRow>> | null = null
   let askedAt = 0

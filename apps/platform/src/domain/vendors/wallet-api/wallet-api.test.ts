@@ -30,18 +30,21 @@ beforeAll(async () => {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  await sql`insert into brand.brand (id, code, name, settings) values (1, 'padma-demo', 'Padma', '{}') on conflict do nothing`.execute(
-    db,
-  )
+  await sql`
+    insert into brand.brand (id, code, name, settings)
+    values (1, 'padma-demo', 'Padma', '{}')
+    on conflict
+    do nothing`.execute(db)
   await seedVendors(db, {
     brandId: 1,
     studioPublicKeyPem: publicKey,
     studioUrl: 'http://127.0.0.1:1',
   })
   // The balances here are beyond what any win may pay.
-  await sql`update vendors.vendor set payout_limit = ${Number.MAX_SAFE_INTEGER} where code = 'padma-studio'`.execute(
-    db,
-  )
+  await sql`
+    update vendors.vendor
+    set payout_limit = ${Number.MAX_SAFE_INTEGER}
+    where code = 'padma-studio'`.execute(db)
   app = Fastify()
   walletApiRoutes(
     app,
@@ -58,15 +61,19 @@ beforeAll(async () => {
   const player = await actor(1_000)
   const disabled = await actor(100)
   const expired = await actor(100)
-  await sql`update members.member set status = 'locked' where vendor_user = ${disabled.user}`.execute(
-    db,
-  )
-  await sql`update vendors.game_session set ends_at = now() - interval '1 second' where token_hash = ${hashToken(expired.token)}`.execute(
-    db,
-  )
-  await sql`insert into limits.player_limit (player_id, kind, units) select id, 'single_stake', ${units(500)} from members.member where vendor_user = ${player.user}`.execute(
-    db,
-  )
+  await sql`
+    update members.member
+    set status = 'locked'
+    where vendor_user = ${disabled.user}`.execute(db)
+  await sql`
+    update vendors.game_session
+    set ends_at = now() - interval '1 second'
+    where token_hash = ${hashToken(expired.token)}`.execute(db)
+  await sql`
+    insert into limits.player_limit (player_id, kind, units) select id, 'single_stake',
+      ${units(500)}
+    from members.member
+    where vendor_user = ${player.user}`.execute(db)
   endpoint = {
     baseUrl: `${address}/gw/v1/padma-studio`,
     privateKeyPem: privateKey,
@@ -99,13 +106,13 @@ async function actor(amount: number) {
   await db.transaction().execute(async (tx) => {
     const id = await wallet.openPlayer(tx, { currency: 'BDT' })
     await sql`
-      insert into members.member (id, brand_id, username, password_hash, vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
-      values (${id}, 1, ${`tester${made}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(), now(), '127.0.0.1', now())`.execute(
-      tx,
-    )
-    await sql`insert into vendors.game_session (token_hash, player_id, vendor, currency) values (${hashToken(token)}, ${id}, 'padma-studio', 'BDT')`.execute(
-      tx,
-    )
+      insert into members.member (id, brand_id, username, password_hash, vendor_user,
+        language, request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+      values (${id}, 1, ${`tester${made}`}, 'x', ${user}, 'bn', ${randomUUID()}, now(),
+        now(), '127.0.0.1', now())`.execute(tx)
+    await sql`
+      insert into vendors.game_session (token_hash, player_id, vendor, currency)
+      values (${hashToken(token)}, ${id}, 'padma-studio', 'BDT')`.execute(tx)
     await wallet.credit(tx, {
       playerId: id,
       units: BigInt(units(amount)),
@@ -122,10 +129,11 @@ async function actor(amount: number) {
 async function reward(user: string, until: string): Promise<string> {
   return (
     await sql<{ reward_uuid: string }>`
-    insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake, rounds, starts_at, ends_at)
-    values (${randomUUID()}, ${await idOf(user)}, 'padma-studio', 'river-kites', 'BDT', ${units(20)}, 3, now() - interval '1 day', now() + ${until}::interval) returning reward_uuid`.execute(
-      db,
-    )
+    insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake,
+      rounds, starts_at, ends_at)
+    values (${randomUUID()}, ${await idOf(user)}, 'padma-studio', 'river-kites', 'BDT',
+      ${units(20)}, 3, now() - interval '1 day', now() + ${until}::interval)
+    returning reward_uuid`.execute(db)
   ).rows[0]!.reward_uuid
 }
 const idOf = async (user: string) =>
@@ -185,19 +193,23 @@ test('a player without a limit of his own is under his brand’s, whose change t
 /** A sign-in of the player, in which his game was opened: when it was seen last. */
 async function signIn(player: { user: string; token: string }) {
   const { rows } = await sql<{ id: bigint }>`
-    insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at) select id, 1, ${hashToken(newToken())}, '127.0.0.1', 'test', now() - interval '2 days', now() - interval '1 hour'
+    insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at,
+      last_seen_at) select id, 1, ${hashToken(newToken())}, '127.0.0.1', 'test',
+      now() - interval '2 days', now() - interval '1 hour'
     from members.member where vendor_user = ${player.user} returning id`.execute(db)
   const { id } = rows[0]!
-  await sql`update vendors.game_session set session_id = ${id} where token_hash = ${hashToken(player.token)}`.execute(
-    db,
-  )
+  await sql`
+    update vendors.game_session
+    set session_id = ${id}
+    where token_hash = ${hashToken(player.token)}`.execute(db)
   const seenSecondsAgo = async () =>
     (
       await sql<{
         ago: number
-      }>`select extract(epoch from now() - last_seen_at)::int as ago from auth.session where id = ${id}`.execute(
-        db,
-      )
+      }>`
+        select extract(epoch from now() - last_seen_at)::int as ago
+        from auth.session
+        where id = ${id}`.execute(db)
     ).rows[0]!.ago
   return { id, seenSecondsAgo }
 }
@@ -207,9 +219,10 @@ test('after the session ends a game takes no bet; open stakes are still settled 
   const player = await actor(100)
   const [won, undone] = [vendor.bet(player, 10), vendor.bet(player, 10)]
   for (const bet of [won, undone]) expect((await vendor.sendBet(bet)).status).toBe('RS_OK')
-  await sql`update vendors.game_session set ends_at = now() where token_hash = ${hashToken(player.token)}`.execute(
-    db,
-  )
+  await sql`
+    update vendors.game_session
+    set ends_at = now()
+    where token_hash = ${hashToken(player.token)}`.execute(db)
   expect((await vendor.sendBet(vendor.bet(player, 10))).status).toBe('RS_ERROR_TOKEN_EXPIRED')
   expect((await vendor.sendWin(vendor.win(won, 30))).status).toBe('RS_OK')
   expect(await vendor.sendRollback(vendor.rollback(undone))).toMatchObject({
@@ -223,18 +236,20 @@ test('bets keep a session alive but revive none; a session idle for too long tak
   const player = await actor(100)
   const { id, seenSecondsAgo } = await signIn(player)
   const idle = (minutes: number) =>
-    sql`update vendors.game_session set last_used_at = now() - make_interval(mins => ${minutes}), idle = interval '10 minutes' where token_hash = ${hashToken(player.token)}`.execute(
-      db,
-    )
+    sql`
+      update vendors.game_session
+      set last_used_at = now() - make_interval(mins => ${minutes}), idle = interval '10 minutes'
+      where token_hash = ${hashToken(player.token)}`.execute(db)
   await vendor.sendBet(vendor.bet(player, 1))
   // Once a minute is enough.
   expect(await seenSecondsAgo()).toBeGreaterThan(3_000)
   await idle(2)
   expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')
   expect(await seenSecondsAgo()).toBeLessThan(60)
-  await sql`update auth.session set last_seen_at = now() - interval '1 hour', revoked_at = now() where id = ${id}`.execute(
-    db,
-  )
+  await sql`
+    update auth.session
+    set last_seen_at = now() - interval '1 hour', revoked_at = now()
+    where id = ${id}`.execute(db)
   await idle(2)
   expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')
   expect(await seenSecondsAgo()).toBeGreaterThan(3_000)
@@ -246,9 +261,10 @@ test('a bet does not wait for a sign-in that somebody is ending', async () => {
   const vendor = connect(endpoint)
   const player = await actor(100)
   const { id } = await signIn(player)
-  await sql`update vendors.game_session set last_used_at = now() - interval '2 minutes' where token_hash = ${hashToken(player.token)}`.execute(
-    db,
-  )
+  await sql`
+    update vendors.game_session
+    set last_used_at = now() - interval '2 minutes'
+    where token_hash = ${hashToken(player.token)}`.execute(db)
   await db.transaction().execute(async (tx) => {
     await sql`update auth.session set revoked_at = now() where id = ${id}`.execute(tx)
     expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_OK')

@@ -13,7 +13,10 @@ import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
 import { profileQuery } from '../../../parts/profile/profile-queries.ts'
 import { bindPayoutAccount, type Terms } from './queries.ts'
 
-/** Where winnings are sent. The first account also sets the payment password, which every withdrawal asks for. */
+/**
+ * Where winnings are sent. The first account also sets the payment password, which every withdrawal
+ * asks for.
+ */
 export function BindAccountForm({
   terms,
   onBound,

@@ -129,7 +129,8 @@ function ReceiptDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClos
       toast(t('receiptThanks'))
       onClose()
     },
-    // Not waited for: off line the list asks for long, and the dialog would stay dim without a word.
+    // Not waited for: off line the list asks for long, and the dialog would stay dim without a
+    // word.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['cashier', 'withdrawals'] }),
   })
   return (

@@ -3,7 +3,10 @@ import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useBrand } from '../../../brand/queries.ts'
 import { useKeepAccount } from '../../../parts/profile/use-keep-account.ts'
 
-/** Whoever comes back to an account that is about to close is asked whether it shall: coming back alone does not keep it. */
+/**
+ * Whoever comes back to an account that is about to close is asked whether it shall: coming back
+ * alone does not keep it.
+ */
 export function KeepAccountDialog({
   closesAt,
   onDone,
@@ -11,7 +14,8 @@ export function KeepAccountDialog({
 }: {
   closesAt: string
   onDone: () => void
-  /** Without keeping it. */ onLeft: () => void
+  /** Without keeping it. */
+  onLeft: () => void
 }) {
   const t = useT('security')
   const dates = useDates(useBrand().timeZone)

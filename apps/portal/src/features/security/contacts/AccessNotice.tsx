@@ -7,7 +7,10 @@ import { useAct } from '../../../calls/use-act.ts'
 import { keepNumberSignedIn } from '../../../parts/entry/ways-in-queries.ts'
 import { profileQuery } from '../../../parts/profile/profile-queries.ts'
 
-/** What support has granted to someone who said that they lost the number or the factors of this account, and the button that cancels it. */
+/**
+ * What support has granted to someone who said that they lost the number or the factors of this
+ * account, and the button that cancels it.
+ */
 export function AccessNotice() {
   const t = useT('security')
   const words = useRefusalWords()

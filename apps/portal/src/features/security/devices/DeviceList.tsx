@@ -5,7 +5,10 @@ import { useBrand } from '../../../brand/queries.ts'
 import { type Device, devicesQuery } from './devices-queries.ts'
 import { useDeviceName } from './use-device-name.ts'
 
-/** Every device on which the member is logged in, or remembered so that it logs in once more. This one is left by logging out, so it has no button. */
+/**
+ * Every device on which the member is logged in, or remembered so that it logs in once more. This
+ * one is left by logging out, so it has no button.
+ */
 export function DeviceList({ onEnd }: { onEnd: (ending: Device | 'others') => void }) {
   const t = useT('security')
   const nameOf = useDeviceName()

@@ -5,7 +5,9 @@ import devices from 'icon:devices'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { devicesQuery } from './devices-queries.ts'
 
-/** In the security centre: on how many devices the member is logged in, and the way to all of them. */
+/**
+ * In the security centre: on how many devices the member is logged in, and the way to all of them.
+ */
 export function DevicesCard() {
   const t = useT('security')
   const { open } = useOverlay()

@@ -9,7 +9,10 @@ import { useDeviceName } from './use-device-name.ts'
 const titles = { opened: 'signIns', refused: 'refusedTries' } as const
 const none = { opened: 'noSignIns', refused: 'noRefusedTries' } as const
 
-/** Who came in, or whom it was refused, the newest first. Each has a list of its own: a stranger's tries push nobody's sign-ins out of sight. */
+/**
+ * Who came in, or whom it was refused, the newest first. Each has a list of its own: a stranger's
+ * tries push nobody's sign-ins out of sight.
+ */
 export function SignInList({ outcome }: { outcome: Outcome }) {
   const t = useT('security')
   const nameOf = useDeviceName()

@@ -17,7 +17,10 @@ import {
   renewRecoveryCodes,
 } from './queries.ts'
 
-/** Sets an authenticator app up (key, code, recovery codes); one that is on gets new recovery codes here, or is turned off. */
+/**
+ * Sets an authenticator app up (key, code, recovery codes); one that is on gets new recovery codes
+ * here, or is turned off.
+ */
 export default function AuthenticatorSheet() {
   const t = useT('security')
   const { open } = useOverlay()

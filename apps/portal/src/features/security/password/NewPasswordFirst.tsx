@@ -4,7 +4,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { memberQuery } from '../../../parts/member/queries.ts'
 
-/** Whoever has to set a new password is led to its form when he comes, and from whatever is refused him for the lack of it. */
+/**
+ * Whoever has to set a new password is led to its form when he comes, and from whatever is refused
+ * him for the lack of it.
+ */
 export function NewPasswordFirst() {
   const queryClient = useQueryClient()
   const { open } = useOverlay()

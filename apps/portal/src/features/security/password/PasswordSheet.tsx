@@ -37,7 +37,8 @@ export default function PasswordSheet() {
     newPassword: '',
     confirmNewPassword: '',
   })
-  // It is not asked for where there is none, or where it has to be replaced: then the member confirms that it is them.
+  // It is not asked for where there is none, or where it has to be replaced: then the member
+  // confirms that it is them.
   const isWithoutOld = member && (!member.hasPassword || member.passwordChangeNeeded)
   const fields = names.filter((name) => name !== 'oldPassword' || !isWithoutOld)
   const [isTried, setTried] = useState(false)

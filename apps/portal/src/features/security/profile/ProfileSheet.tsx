@@ -14,7 +14,9 @@ import {
   profileQuery,
 } from '../../../parts/profile/profile-queries.ts'
 
-/** What the member tells of themselves; what is given once is no field any more when it is there. */
+/**
+ * What the member tells of themselves; what is given once is no field any more when it is there.
+ */
 export default function ProfileSheet() {
   const t = useT('security')
   const { open } = useOverlay()

@@ -16,7 +16,10 @@ import { isMobileLike, useMobile } from '../../../parts/mobile/MobileField.tsx'
 import { logIn } from './log-in.ts'
 import { topField } from './look.ts'
 
-/** By the code that an SMS brings; what goes wrong is said in a popup, as the header has no room for it. */
+/**
+ * By the code that an SMS brings; what goes wrong is said in a popup, as the header has no room for
+ * it.
+ */
 export default function TopCodeLogin({ isRemembering }: { isRemembering: boolean }) {
   const t = useT('accounts')
   const shell = useT('shell')

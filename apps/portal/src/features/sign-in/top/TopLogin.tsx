@@ -13,7 +13,10 @@ import { topField, topForm } from './look.ts'
 const TopCodeLogin = lazyScreen(() => import('./TopCodeLogin.tsx'), 'accounts', 'refusals')
 const TopProviders = lazyScreen(() => import('./TopProviders.tsx'))
 
-/** The login in the header of wide screens: by user name, or by mobile number and code where the brand has that. Its sheet has every other method. */
+/**
+ * The login in the header of wide screens: by user name, or by mobile number and code where the
+ * brand has that. Its sheet has every other method.
+ */
 export default function TopLogin() {
   const t = useT('shell')
   const { open } = useOverlay()

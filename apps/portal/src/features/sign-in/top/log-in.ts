@@ -17,7 +17,10 @@ type Entry =
   | { type: 'sms'; username: string; password: string; countryDialingCode: string }
 type More = { queryClient: QueryClient; isRemembering: boolean; hasExpiry: boolean }
 
-/** Logs in from the header. What is not a plain success goes on in the sheet that is answered; null: nothing more to do. */
+/**
+ * Logs in from the header. What is not a plain success goes on in the sheet that is answered; null:
+ * nothing more to do.
+ */
 export async function logIn(
   entry: Entry,
   { queryClient, isRemembering, hasExpiry }: More,

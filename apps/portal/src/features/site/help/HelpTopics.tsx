@@ -9,7 +9,9 @@ import { Loaded } from '../Loaded.tsx'
 import { helpQuery } from '../../../parts/site/queries.ts'
 import { writtenIn } from '../written-text.ts'
 
-/** The topics, one open at a time; the address's hash says which, so that a topic can be linked to. */
+/**
+ * The topics, one open at a time; the address's hash says which, so that a topic can be linked to.
+ */
 export function HelpTopics() {
   const t = useT('site')
   const language = useLanguage()

@@ -10,7 +10,9 @@ import { noticesQuery } from '../../../parts/site/queries.ts'
 
 const PAGE = 9
 
-/** Nine a page. On wide screens the chosen notice stands beside the list, on phones it opens in it. */
+/**
+ * Nine a page. On wide screens the chosen notice stands beside the list, on phones it opens in it.
+ */
 export function Notices({
   chosen,
   onChoose,

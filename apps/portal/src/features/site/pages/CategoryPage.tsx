@@ -9,7 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { permissionQuery } from '../../../brand/queries.ts'
 import { isModuleOn } from '../../../brand/modules.ts'
 
-/** A category of games: its banner, its games, and where the brand has none, the plain word of it. A game that the brand shows elsewhere stands here too, though the category is not in the menu. */
+/**
+ * A category of games: its banner, its games, and where the brand has none, the plain word of it. A
+ * game that the brand shows elsewhere stands here too, though the category is not in the menu.
+ */
 export function CategoryPage({ category }: { category: CategoryId }) {
   const t = useT('site')
   const shell = useT('shell')

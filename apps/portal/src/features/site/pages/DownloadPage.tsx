@@ -12,7 +12,10 @@ const kinds = ['ANDROID', 'IOS', 'MOBILECONFIG'] as const
 /** Of this page: a resource that leads here is no download. */
 const ownAddresses = ['/down', '/download']
 
-/** Ways to have the portal on the phone: the brand's own downloads, and the page itself, which every browser can keep. */
+/**
+ * Ways to have the portal on the phone: the brand's own downloads, and the page itself, which every
+ * browser can keep.
+ */
 export function DownloadPage() {
   const t = useT('site')
   const { data: permission } = useQuery(permissionQuery)

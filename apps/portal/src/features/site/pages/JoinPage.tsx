@@ -9,7 +9,10 @@ import { Html } from '../Html.tsx'
 import { Loaded } from '../Loaded.tsx'
 import { pageQuery } from '../queries.ts'
 
-/** How to become an agent: what the console says, else the page's own words, which promise nothing that is not on. */
+/**
+ * How to become an agent: what the console says, else the page's own words, which promise nothing
+ * that is not on.
+ */
 export function JoinPage() {
   const t = useT('site')
   const { open } = useOverlay()

@@ -21,7 +21,10 @@ type FrameProps = {
   /** Where the site header is hidden. */
   hasBar: boolean
 }
-/** `/lottery`, `/seamless`, `/fbsports`: nothing but a word of it, as long as the brand has no such game. */
+/**
+ * `/lottery`, `/seamless`, `/fbsports`: nothing but a word of it, as long as the brand has no such
+ * game.
+ */
 export function GameFramePage({ backTo, hasBar }: FrameProps) {
   const t = useT('site')
   const shell = useT('shell')

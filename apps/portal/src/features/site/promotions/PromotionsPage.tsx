@@ -8,7 +8,10 @@ import { Loaded } from '../Loaded.tsx'
 import { Period } from './Period.tsx'
 import { type Promotion, promotionsQuery } from '../queries.ts'
 
-/** What runs and what is coming, in the order of the console; each with its rules on a page of its own. */
+/**
+ * What runs and what is coming, in the order of the console; each with its rules on a page of its
+ * own.
+ */
 export function PromotionsPage() {
   const t = useT('site')
   const promotions = useQuery(promotionsQuery(useLanguage(), useIsSignedIn()))

@@ -28,8 +28,10 @@ type Asked = {
 }
 
 /**
- * Has Firebase send its code, for the portal's own form: the browser speaks to nobody but us, and each code counts as one of ours. Only where
- * the brand's account names the addresses for it: Google's own ask browsers for a reCAPTCHA, which the portal does not load.
+ * Has Firebase send its code, for the portal's own form: the browser speaks to nobody but us, and
+ * each code counts as one of ours. Only where
+ * the brand's account names the addresses for it: Google's own ask browsers for a reCAPTCHA, which
+ * the portal does not load.
  */
 export async function sendFirebaseCode(
   deps: Deps,
@@ -68,7 +70,10 @@ export async function sendFirebaseCode(
   return refuse('provider_unavailable')
 }
 
-/** Exchanges the code for Firebase's word. It opens nothing by itself: whoever acts on it checks it anew. */
+/**
+ * Exchanges the code for Firebase's word. It opens nothing by itself: whoever acts on it checks it
+ * anew.
+ */
 export async function exchangeFirebaseCode(
   deps: Deps,
   {
@@ -113,7 +118,9 @@ export async function exchangeFirebaseCode(
   return refuse('provider_unavailable')
 }
 
-/** Whether the portal's own form can be used: without these addresses apps alone come by Firebase. */
+/**
+ * Whether the portal's own form can be used: without these addresses apps alone come by Firebase.
+ */
 export async function hasFirebaseForm(deps: Pick<Deps, 'db'>, brandId: number): Promise<boolean> {
   const addresses = (await readProvider(deps.db, brandId, 'FIREBASE'))?.addresses
   return Boolean(addresses?.send && addresses.exchange)

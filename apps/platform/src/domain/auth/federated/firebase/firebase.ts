@@ -33,7 +33,8 @@ const Claims = z.object({
 export type ProvedNumber = { mobile: string; use: (tx: Tx) => Promise<boolean> }
 
 /**
- * Reads an ID token of Firebase's sign-in by phone: signed by the issuer's key and by RS256 alone, for the brand's project, in time, of a number proved just now.
+ * Reads an ID token of Firebase's sign-in by phone: signed by the issuer's key and by RS256 alone,
+ * for the brand's project, in time, of a number proved just now.
  * Whoever acts on it uses it up in his transaction.
  */
 export function createFirebase(deps: Deps) {

@@ -40,7 +40,8 @@ export type ProviderChange = {
 }
 
 /**
- * Without a secret the one that stands is kept, but only where it was: a secret that nobody here may see must not be sent to an address that is new to it.
+ * Without a secret the one that stands is kept, but only where it was: a secret that nobody here
+ * may see must not be sent to an address that is new to it.
  * Part of the caller's transaction; answers with what stood before.
  */
 export async function changeProvider(
@@ -101,7 +102,10 @@ function isSame(one: Record<string, string>, other: Record<string, string>): boo
   )
 }
 
-/** Of the open net, by name and with TLS: the platform asks there by itself, and must not be led to a neighbour of its own. */
+/**
+ * Of the open net, by name and with TLS: the platform asks there by itself, and must not be led to
+ * a neighbour of its own.
+ */
 function isPublicAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, hash } = new URL(text)

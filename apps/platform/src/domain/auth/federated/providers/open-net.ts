@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
 const closed = new BlockList()
-// IANA's registries of special-purpose addresses: this host, private, carrier's, loopback, link, protocols, documentation, benchmarks, multicast, reserved.
+// IANA's registries of special-purpose addresses: this host, private, carrier's, loopback, link,
+// protocols, documentation, benchmarks, multicast, reserved.
 const four: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +22,8 @@ const four: [string, number][] = [
 ]
 for (const [base, bits] of four) closed.addSubnet(base, bits, 'ipv4')
 const open6 = new BlockList()
-// What is given out on the open net lies in here; without documentation and what wraps an address of IPv4.
+// What is given out on the open net lies in here; without documentation and what wraps an address
+// of IPv4.
 open6.addSubnet('2000::', 3, 'ipv6')
 for (const [base, bits] of [
   ['2001:db8::', 32],
@@ -31,7 +33,9 @@ for (const [base, bits] of [
 ] as [string, number][])
   closed.addSubnet(base, bits, 'ipv6')
 
-/** Whether an address is of the open net: nobody's private one, no neighbour's, not this machine. */
+/**
+ * Whether an address is of the open net: nobody's private one, no neighbour's, not this machine.
+ */
 export function isPublic(address: string): boolean {
   if (isIP(address) === 4) return !closed.check(address, 'ipv4')
   return isIP(address) === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6')

@@ -11,14 +11,19 @@ const WAITS_SECONDS = 5
 /** How long what Google says of itself is believed. */
 const DISCOVERED_MS = 10 * 60_000
 
-/** What a provider says of somebody. The address is for filling a form in, and proves nothing here. */
+/**
+ * What a provider says of somebody. The address is for filling a form in, and proves nothing here.
+ */
 export type Person = { subject: string; email: string | null; name: string | null }
 export type ProviderClient = {
   /** The brand's, by which persons are known. */
   account: string
   scope: string
   client: oidc.Configuration
-  /** Exchanges the code of the address that he came back to. Throws when anything is not as it should be. */
+  /**
+   * Exchanges the code of the address that he came back to. Throws when anything is not as it
+   * should be.
+   */
   personOf: (
     came: URL,
     checks: { verifier: string; state: string; nonce: string },
@@ -58,7 +63,8 @@ async function discover(row: ProviderRow, secret: string): Promise<oidc.Configur
       [oidc.customFetch]: fetchFrom(issuer),
     },
   )
-  // The library trusts the line that an ID token came by; whoever sits between must not be able to make one.
+  // The library trusts the line that an ID token came by; whoever sits between must not be able to
+  // make one.
   oidc.enableNonRepudiationChecks(client)
   return client
 }
@@ -85,7 +91,10 @@ function google(row: ProviderRow, client: oidc.Configuration): ProviderClient {
   }
 }
 
-/** Plain OAuth 2: who it is tells the profile, asked for with the token and the proof that whoever asks has the secret. */
+/**
+ * Plain OAuth 2: who it is tells the profile, asked for with the token and the proof that whoever
+ * asks has the secret.
+ */
 function facebook(row: ProviderRow, secret: string): ProviderClient {
   const { authorize, token, profile } = { ...facebookOwn, ...row.addresses }
   const client = new oidc.Configuration(
@@ -102,7 +111,8 @@ function facebook(row: ProviderRow, secret: string): ProviderClient {
     client,
     scope: 'email public_profile',
     async personOf(came, { verifier, state }) {
-      // Facebook's own answer names no issuer; one that a provider adds is not of this client's making.
+      // Facebook's own answer names no issuer; one that a provider adds is not of this client's
+      // making.
       came.searchParams.delete('iss')
       const { access_token } = await oidc.authorizationCodeGrant(client, came, {
         pkceCodeVerifier: verifier,
