@@ -33,8 +33,8 @@ export type {
 } from './brand/index.ts'
 export { type PlayerState, playerStates, type PlayerType, playerTypes } from './members/index.ts'
 export { type IdentityProvider, identityProviders, providerAddresses } from './auth/index.ts'
-export { type AvatarName, avatars } from './accounts.ts'
-export { type ChallengePurpose, challengePurposes } from './accounts/challenge.ts'
+export { type AvatarName, avatars } from './self-service/avatar.ts'
+export { type ChallengePurpose, challengePurposes } from './auth/member/challenge.ts'
 export {
   type CaseKind,
   caseKinds,
@@ -42,12 +42,12 @@ export {
   type CaseState,
   caseStates,
 } from './recovery/index.ts'
-export { type ReauthMethod, reauthMethods } from './accounts/reauth.ts'
-export { type SecurityEventKind, securityEventKinds } from './accounts/security-events.ts'
-export { type FederatedProvider, federatedProviders } from './accounts/federated.ts'
-export { type FactorWay, type SentWay } from './accounts/factors.ts'
-export { type ClosureObstacle, closureObstacles } from './accounts/closure.ts'
-export { type ContactChannel, contactChannels } from './accounts/profile.ts'
+export { type ReauthMethod, reauthMethods } from './auth/member/reauth.ts'
+export { type SecurityEventKind, securityEventKinds } from './auth/security-events.ts'
+export { type FederatedProvider, federatedProviders } from './auth/member/federated.ts'
+export { type FactorWay, type SentWay } from './auth/member/factors.ts'
+export { type ClosureObstacle, closureObstacles } from './self-service/closure.ts'
+export { type ContactChannel, contactChannels } from './self-service/profile.ts'
 
 /**
  * The envelope of every answer of the portal and the console. `code` is a stable word; `message` is

@@ -1,5 +1,4 @@
 // Every module of the contract: its calls, refusals and settings. A new one is a line here.
-export * as accounts from './accounts/index.ts'
 export * as audit from './audit/index.ts'
 export * as auth from './auth/index.ts'
 export * as brand from './brand/index.ts'
@@ -11,5 +10,6 @@ export * as operators from './operators/index.ts'
 export * as recovery from './recovery/index.ts'
 export * as reports from './reports/index.ts'
 export * as rewards from './rewards/index.ts'
+export * as selfService from './self-service/index.ts'
 export * as vendors from './vendors/index.ts'
 export * as wallet from './wallet/index.ts'

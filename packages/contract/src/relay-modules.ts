@@ -14,7 +14,7 @@ type ModuleOf<Name extends string> = {
 
 /** What a client names in the header `x-module-id` of a relayed call: whose it is. */
 export const relayModules: { readonly [Name in Relayed]: ModuleOf<Name> } = {
-  'GET /wps/relay/CSP_unreadCount': 'accounts',
+  'GET /wps/relay/CSP_unreadCount': 'auth',
   'GET /wps/relay/GCSGAME_gameVendor': 'catalogue',
   'GET /wps/relay/GCSGAME_hotGamesV2': 'catalogue',
   'GET /wps/relay/MCS2_searchGames': 'catalogue',
@@ -22,5 +22,5 @@ export const relayModules: { readonly [Name in Relayed]: ModuleOf<Name> } = {
   'GET /wps/relay/MCSFE_getListAnnouncementsMember': 'brand',
   'GET /wps/relay/MCSFE_getListPromotions': 'brand',
   'GET /wps/relay/MCSFE_getListPromotionsMember': 'brand',
-  'GET /wps/relay/MCSFE_getPlayerAvatar': 'accounts',
+  'GET /wps/relay/MCSFE_getPlayerAvatar': 'selfService',
 }

@@ -202,7 +202,7 @@ async function servePages(
 /** What the client of a relayed call says whose it is: its own word, kept as such and short. */
 function moduleOf({ url, headers }: FastifyRequest): { module?: string } {
   const said = url.startsWith('/wps/relay/') ? headers['x-module-id'] : undefined
-  return typeof said === 'string' && /^[a-z][a-z-]{0,39}$/.test(said) ? { module: said } : {}
+  return typeof said === 'string' && /^[a-z][a-zA-Z-]{0,39}$/.test(said) ? { module: said } : {}
 }
 
 /** Names and values in turn, as they came. */

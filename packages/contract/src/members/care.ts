@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { federatedProviders } from '../accounts/federated.ts'
+import { federatedProviders } from '../auth/member/federated.ts'
 import { calls, Id, Instant, OneId } from '../call.ts'
 
 const Reason = z.string().trim().min(3).max(300).describe('told in the audit log')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { challengeFields, challengeRefusals, ProofToMake } from '../accounts/challenge.ts'
+import { challengeFields, challengeRefusals, ProofToMake } from '../auth/member/challenge.ts'
 import { calls, SixDigits } from '../call.ts'
 import { Right } from './types.ts'
 

@@ -1,3 +1,7 @@
+import { notMeCalls } from './not-me.ts'
+import { recoveryCalls } from './requests.ts'
+
+export const member = { ...notMeCalls, ...recoveryCalls }
 export {
   type CaseKind,
   caseKinds,

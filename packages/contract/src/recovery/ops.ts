@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { securityEventKinds } from '../accounts/security-events.ts'
+import { securityEventKinds } from '../auth/security-events.ts'
 import { calls, Id, Instant, OneId, Page, pageOf } from '../call.ts'
 
 const reason = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls, Instant, Page, pageOf } from '../call.ts'
+import { calls, Instant, Page, pageOf } from '../../call.ts'
 import { NewToken } from './signed-in.ts'
 
 const Device = {

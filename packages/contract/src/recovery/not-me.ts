@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls, Instant } from '../call.ts'
-import { securityEventKinds } from './security-events.ts'
+import { securityEventKinds } from '../auth/security-events.ts'
 
 const token = z.string().max(200)
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls, Instant } from '../call.ts'
-import { challengeFields, challengeRefusals } from './challenge.ts'
-import { DialingCode } from './codes.ts'
+import { challengeFields, challengeRefusals } from '../auth/member/challenge.ts'
+import { DialingCode } from '../auth/member/codes.ts'
 
 const Contact = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from '../call.ts'
-import { factorWays } from '../brand/choices.ts'
+import { calls } from '../../call.ts'
+import { factorWays } from '../../brand/choices.ts'
 import { SignedIn } from './signed-in.ts'
 
 export type FactorWay = (typeof factorWays)[number]

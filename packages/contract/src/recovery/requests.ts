@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
-import { DialingCode, Mobile } from './codes.ts'
+import { DialingCode, Mobile } from '../auth/member/codes.ts'
 
 /** What a member says that they lost; `not_me` comes from the link in a message. */
 export const askedCaseKinds = ['lost_number', 'lost_factors'] as const

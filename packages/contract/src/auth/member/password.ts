@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '../call.ts'
+import { calls } from '../../call.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode, Mobile } from './codes.ts'
 import { NewToken, SignedIn } from './signed-in.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
-import { SignedIn } from './signed-in.ts'
+import { SignedIn } from '../auth/member/signed-in.ts'
 
 export const trialCalls = calls({
   'POST /wps/session/login/freeplay': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls, Instant } from '../call.ts'
-import { inLatinDigits } from '../values/digits.ts'
+import { calls, Instant } from '../../call.ts'
+import { inLatinDigits } from '../../values/digits.ts'
 
 /** `code`: to a verified contact, for a member without a password. */
 export const reauthMethods = ['password', 'code', 'passkey'] as const

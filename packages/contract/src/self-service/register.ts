@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
 import { inLatinDigits } from '../values/digits.ts'
-import { challengeFields, challengeRefusals } from './challenge.ts'
-import { DialingCode, Mobile } from './codes.ts'
-import { FederatedTicket, FirebaseIdToken } from './federated.ts'
-import { SignedIn } from './signed-in.ts'
+import { challengeFields, challengeRefusals } from '../auth/member/challenge.ts'
+import { DialingCode, Mobile } from '../auth/member/codes.ts'
+import { FederatedTicket, FirebaseIdToken } from '../auth/member/federated.ts'
+import { SignedIn } from '../auth/member/signed-in.ts'
 
 const text = (max: number) => z.string().max(max).optional()
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '../call.ts'
+import { calls } from '../../call.ts'
 
 /** For what a proof is good: a sign-in, a registration, a code by SMS or a link by mail. */
 export const challengePurposes = ['sign_in', 'register', 'code'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls, Instant } from '../call.ts'
+import { calls, Instant } from '../../call.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { SignedIn } from './signed-in.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls, Instant } from '../call.ts'
-import { inLatinDigits } from '../values/digits.ts'
+import { calls, Instant } from '../../call.ts'
+import { inLatinDigits } from '../../values/digits.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 import { DialingCode, Mobile } from './codes.ts'
 import { SignedIn } from './signed-in.ts'

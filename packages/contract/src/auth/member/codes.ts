@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from '../call.ts'
+import { calls } from '../../call.ts'
 import { challengeFields, challengeRefusals } from './challenge.ts'
 
 /** As people write it: with or without the country's code and the leading 0. */

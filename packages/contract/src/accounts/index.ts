@@ -1,2 +1,0 @@
-export { accountsCalls as member } from '../accounts.ts'
-export { refusals } from './refusals.ts'
