@@ -87,7 +87,7 @@ test('a token that was signed out, made up, cut, or of an operator opens no call
   expect(letIn).toEqual([])
 })
 
-test('a form, which a page of another site may send unasked, is taken by calls for forms alone, however its type is written', async () => {
+test('a form, which another site’s page may send unasked, is taken by calls for forms alone', async () => {
   const token = await signIn()
   const taken: string[] = []
   const others = all.filter(
@@ -125,7 +125,7 @@ test('a form, which a page of another site may send unasked, is taken by calls f
   expect(taken).toEqual([])
 })
 
-test('a plain body is refused by every call whose body is to come encrypted, whoever sends it', async () => {
+test('a plain body is refused by every call whose body must be encrypted, no matter who sends it', async () => {
   const token = await signIn()
   const taken: string[] = []
   const sealed = members.filter(([, call]) => call.sealed || call.sealedIn)

@@ -219,8 +219,8 @@ test.each(named.filter(({ key }) => kinds[key]))(
 
 test('they are real: their owner is answered otherwise by each', async () => {
   const alike: string[] = []
-  // Who cancels the order comes after whoever hands its payment in; who ends a session goes on by
-  // another token, and comes last.
+  // The call that cancels the order comes after the one that hands its payment in; the one that
+  // ends a session goes on by another token, and comes last.
   const turn = ({ name }: { name: string }): number =>
     name.includes('/devices/') ? 2 : Number(name.startsWith('DELETE'))
   for (const { name, field, key } of named

@@ -291,13 +291,13 @@ test('every call by which a member changes something is looked at here', () => {
 /** What happens to the session meanwhile. */
 const outs = [
   ['is put out', sql`revoked_at = now()`],
-  // As by its owner, who has shown the password in it: whoever asked had a copy of the former one.
+  // As by its owner, who has shown the password in it: the caller had a copy of the former one.
   ['has a token that is replaced', sql`token_hash = sha256(token_hash)`],
 ] as const
 test.each(
   Object.keys(acts).flatMap((name) => outs.map(([how, change]) => [name, how, change] as const)),
 )(
-  '%s: of whoever %s while it waits nothing is done; of whoever is not it is',
+  '%s: nothing is done if the session %s while it waits; otherwise it is done',
   async (name, _how, change) => {
     const ready = async () => {
       await sql`delete from http.rate_limit`.execute(world.db)

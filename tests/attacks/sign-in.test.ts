@@ -42,7 +42,7 @@ const member = async (username: string, mobile: string, ip: string) => {
 }
 const address = (index: number) => `203.0.${index % 250}.${1 + Math.floor(index / 250)}`
 
-test('guessing a password from many addresses over two processes: each guess after the third costs a proof of work, after thirty two seconds more', async () => {
+test('guessing a password from many addresses: each guess after the third costs a proof of work', async () => {
   await member('Guessed1', '+8801712349001', '198.51.100.1')
   const codes: (string | undefined)[] = []
   for (let index = 0; index < 12; index += 1)
@@ -67,7 +67,7 @@ test('guessing a password from many addresses over two processes: each guess aft
   })
 }, 60_000)
 
-test('guessing a code from many addresses over two processes: five by strangers, five from where it was asked for, and it is dead', async () => {
+test('guessing a code from many addresses: five by strangers and five from where it was asked end it', async () => {
   const home = '198.51.100.2'
   await member('Guessed2', '+8801712349002', home)
   expect(
@@ -91,7 +91,7 @@ test('guessing a code from many addresses over two processes: five by strangers,
   expect(await withCode(one, '01712349002', code!, home)).toMatchObject({ code: 'code_used_up' })
 })
 
-test('a token that a stranger has put there is never made a session: each sign-in, by whatever it comes, gives a new one', async () => {
+test('a token that a stranger planted is never made a session: each sign-in, of any kind, gives a new one', async () => {
   const planted = 'planted-by-a-stranger-planted-by-a-stranger'
   const first = await member('Fixed1', '+8801712349003', '198.51.100.3')
   for (const headers of [
@@ -149,7 +149,7 @@ test.each([
       by.call('POST /wps/member/devices/end', { token, body: {} }),
   ],
 ])(
-  'a stolen copy of the token of the very session in which the member %s is good for nothing from then on, on either process; the member goes on in it',
+  'a stolen copy of the token with which the member %s is worth nothing then; the member goes on',
   async (_, username, act) => {
     const stolen = await member(
       username,
@@ -189,7 +189,7 @@ test.each([
   },
 )
 
-test('after signing out nothing opens the account again: not the token, not what was remembered in another’s hands, not the sealed body that signed in', async () => {
+test('after signing out nothing opens the account again: no token, no remembered device, no sealed body', async () => {
   const keys = await one.call('GET /wps/system/keys')
   const { seal } = await import('../../packages/contract/src/client/seal.ts')
   await member('Replayed1', '+8801712349004', '198.51.100.4')
@@ -209,7 +209,7 @@ test('after signing out nothing opens the account again: not the token, not what
   expect(await one.call('DELETE /wps/session/logout', { token })).toMatchObject({ status: 401 })
 })
 
-test('what is good once opens one door when two processes are asked at the same instant: a sealed body, a code by SMS, one of an app, a remembered device', async () => {
+test('what is good once opens one door when two processes are asked at the same instant', async () => {
   const home = '198.51.100.8'
   const token = await member('Raced1', '+8801712349008', home)
   const outcomes = async (asked: (by: RealProcess) => Promise<{ code?: string }>) =>
@@ -306,7 +306,7 @@ async function workOf(by: Instance, act: () => Promise<unknown>) {
     statements.push(typeof asked === 'string' ? asked : asked.text)
   const hashes = spies[1].mock.calls.length + spies[2].mock.calls.length
   for (const spy of spies) spy.mockRestore()
-  // Once a second, whoever asks, a process looks whether the brands' settings have changed.
+  // Once a second, no matter who asks, a process checks whether the brands' settings have changed.
   return {
     answer,
     hashes,
@@ -378,7 +378,7 @@ test.each([
     0,
   ],
 ] as [string, (name: string, number: string, ip: string) => Promise<object>, number][])(
-  '%s is answered alike, by the same statements and as many hashes, whether there is such a member or not',
+  '%s is answered alike, by the same statements and as many hashes, with or without such a member',
   async (_, ask, hashes) => {
     if (
       !(await sql`select 1 from members.member where username = 'Known1'`.execute(world.db)).rows

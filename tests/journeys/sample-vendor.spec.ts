@@ -12,7 +12,7 @@ import { words } from './words.ts'
 const stack = runningStack()
 const accounts = words('accounts')
 
-test('a player opens another vendor’s game from the home page, wins a flip and loses one, and the books hold', async ({
+test('a player opens another vendor’s game from the home page, wins and loses a flip, and the books hold', async ({
   page,
 }) => {
   test.setTimeout(60_000)

@@ -25,8 +25,8 @@ export async function signInPlayer(
 export const signInOwner = (page: Page): Promise<void> => signInAtConsole(page, 'owner')
 
 /**
- * One of the demo's staff at the console, by the form. A code opens the door once: whoever has used
- * this one meanwhile makes us wait for the next.
+ * One of the demo's staff at the console, by the form. A code works once: if another sign-in has
+ * used this one meanwhile, we wait for the next.
  */
 export async function signInAtConsole(
   page: Page,

@@ -210,7 +210,7 @@ test('nobody sees or touches what is another player’s', async () => {
   await player.call('DELETE /wps/member/deposit/:id', { params })
 })
 
-test('whoever signs out plays no further in a game that is still open', async () => {
+test('a member who signs out plays no further in a game that is still open', async () => {
   const leaving = await registerPlayer(stack)
   await deposit(leaving, maker, '1000')
   const open = await sitDown(leaving)

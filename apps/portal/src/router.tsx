@@ -69,7 +69,7 @@ const modalPaths = (
           },
           hash,
         })
-      // Whoever closes the dialog is left with the page behind it.
+      // Those who close the dialog are left with the page behind it.
       if (cause !== 'stay' && search.modal === undefined)
         throw redirect({ to: path, search: { ...(!hash && search), modal }, hash })
     },

@@ -84,7 +84,7 @@ test.each([
   40_000,
 )
 
-test('killed while the win is on its way, the player asks again with the same key and sees the same round at once', async () => {
+test('killed while the win is on its way: the player asks again with the same key and sees the same round', async () => {
   const user = `killed-${randomUUID()}`
   wallet.balances.set(user, 100_000_000)
   await start()

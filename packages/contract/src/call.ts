@@ -7,15 +7,15 @@ import { inLatinDigits } from './values/digits.ts'
  * One call of the product: everything that route, typed client, OpenAPI and coverage table need to
  * know of it.
  * `session`: who must be signed in (flag T of the specification is `member`).
- * `right`: what the role of an operator must allow; the edge refuses whoever lacks it
+ * `right`: what the role of an operator must allow; the edge refuses callers who lack it
  * (`forbidden`).
  * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E).
  * `isLarge`: the body may be 1 MB instead of 64 kB: what operators write.
  * `isForm`: the body may come as a form (`application/x-www-form-urlencoded`) too.
  * `sealedIn`: the JWE travels in this header instead of the body. `headers`: what others must be,
  * by name.
- * `beforeChange`: somebody who has to set a new password first may make it too; every other call of
- * his that changes something is refused (`password_change_needed`).
+ * `beforeChange`: a caller who has to set a new password first may make it too; every other call of
+ * theirs that changes something is refused (`password_change_needed`).
  * `isAct`: a GET of the old wire that does something.
  * `forTrial`: a trial account may make it too; every other call of members it is refused by the
  * edge (`real_account_needed`).

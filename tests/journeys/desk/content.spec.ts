@@ -34,7 +34,7 @@ const dangersIn = (page: Page) =>
     return found
   })()`)
 
-test('an owner uploads a banner’s picture, and what is no picture is told at its field; scripts in any text of the site run nowhere', async ({
+test('an owner uploads a banner’s picture; a non-picture is told at its field; scripts in texts never run', async ({
   page,
   browser,
 }) => {

@@ -85,7 +85,7 @@ async function signInOwner(desk: Page): Promise<void> {
 const filled = (text: string, values: Record<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-test('an operator settles what a vendor took back, and gives free rounds that are played and such that are taken back', async ({
+test('an operator settles what a vendor took back, and gives free rounds, some played, some taken back', async ({
   browser,
 }, info) => {
   test.setTimeout(240_000)

@@ -17,7 +17,7 @@ async function query(text: string): Promise<void> {
   await client.end()
 }
 
-test('an owner sets up who vouches for visitors: an address of the open net alone, and a secret that goes to no other; and what guards accounts, each figure within its bounds', async ({
+test('an owner sets up who vouches for visitors, and what guards accounts, each figure within its bounds', async ({
   page: desk,
 }) => {
   await desk.addInitScript(`localStorage.setItem('lang', 'en')`)

@@ -142,7 +142,7 @@ test('the owner changes banners, maintenance and help; open pages follow, and wh
   })
 
   const title = `Topic of a ${info.project.name}`
-  await test.step('a help topic is added, previewed as the server cleaned it, and not lost when somebody else changes the section', async () => {
+  await test.step('a help topic is added, previewed as cleaned, and not lost when someone else changes the section', async () => {
     await openPage('page.help')
     await desk.getByRole('button', { name: site('help.add') }).click()
     await desk.getByLabel(`${site('field.title')} (English)`, { exact: true }).fill(title)

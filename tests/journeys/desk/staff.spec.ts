@@ -12,7 +12,7 @@ const bn = words('console', 'bn')
 const filled = (text: string, values: Record<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-test('an owner makes a role and adds a colleague, who comes in for the first time, sees what his role opens, and is out when he is locked', async ({
+test('an owner makes a role and adds a colleague, who sees what it opens, and is out when locked', async ({
   page: desk,
   browser,
 }) => {

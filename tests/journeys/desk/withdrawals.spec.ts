@@ -67,7 +67,7 @@ const openCase = async (page: Page, username: string) => {
 }
 const markPaid = ops('withdrawals.markPaid')
 
-test('money that was sent before something came in the way is written down by another than who approved it, who is warned before he rejects it', async ({
+test('money sent before an interruption is written down by another than the approver; rejecting warns', async ({
   browser,
 }) => {
   test.setTimeout(120_000)

@@ -43,7 +43,7 @@ const isIn = (page: Page) =>
     page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first(),
   ).toContainText('৳')
 
-test('after failures the device works before the sign-in, unseen; where the brand draws, a picture is read, or the device works instead', async ({
+test('after failures the device works unseen before the sign-in; where the brand draws, a picture is read', async ({
   page,
 }) => {
   test.setTimeout(90_000)
@@ -109,7 +109,7 @@ test('after failures the device works before the sign-in, unseen; where the bran
   })
 })
 
-test('who shares an address with somebody that tried too often has a code and a link sent and his code looked at all the same: the device works for each', async ({
+test('an address with too many tries still gets codes and links, and has codes checked, by proof of work', async ({
   page,
 }, info) => {
   test.setTimeout(90_000)

@@ -37,7 +37,7 @@ async function nobodyIsKnown(): Promise<void> {
   await client.end()
 }
 
-test('somebody new comes by Google and registers, somebody known links Facebook to his account; both come back by one press', async ({
+test('a newcomer registers by Google, a member links Facebook; both come back by one press', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -64,7 +64,7 @@ test('somebody new comes by Google and registers, somebody known links Facebook 
     await isIn(page)
     expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(username)
   })
-  await test.step('somebody who finds the tab of another signs in, says nothing, and is not linked', async () => {
+  await test.step('a member who finds the tab of another signs in, says nothing, and is not linked', async () => {
     const finder = await registerPlayer(stack)
     await go(page, 'Facebook', 'sandbox-rahim')
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()

@@ -16,7 +16,7 @@ import { asMember, at, changeAnswer, inLanguage } from '../shell/portal.ts'
 import { signInPlayer } from '../sign-in.ts'
 import { words } from '../words.ts'
 
-test('after a sign-in the one before is told; a member ends it from afar, and that page hears of it at once', async ({
+test('after a sign-in the one before is told; a member ends it from afar, and its page hears at once', async ({
   page,
   browser,
 }, info) => {
@@ -81,7 +81,7 @@ test('a page that was away while its session was ended from another device says 
   expect(await page.evaluate(`sessionStorage.endedBy ?? null`)).toBeNull()
 })
 
-test('a member tells of himself, proves a number by the code that comes to it, and sets a payment password; the centre shows each', async ({
+test('members tell of themselves, prove a number by its code and set a payment password; each is shown', async ({
   page,
   request,
 }, info) => {

@@ -59,7 +59,7 @@ async function stir({ call }: Pick<TestPlayer, 'call'>): Promise<void> {
   await call('DELETE /wps/member/deposit/:id', { params: { id } })
 }
 
-test('a browser’s tabs share session and stream: handed to a new tab, taken over from a closed one, left in all at once', async ({
+test('a browser’s tabs share session and stream: handed on, taken over from a closed one, left at once', async ({
   context,
 }) => {
   test.setTimeout(90_000)
@@ -131,7 +131,7 @@ test('a browser’s tabs share session and stream: handed to a new tab, taken ov
     // As when the lid of a laptop was closed.
     await third.clock.fastForward('02:00:00')
     await expect.poll(asked, { timeout: WITHIN_MS }).toBeGreaterThan(0)
-    // The one that holds the line may take it anew for whoever woke up; then it is one again.
+    // The one that holds the line may take it again for the tab that woke up; then it is one again.
     await expect.poll(streams, { timeout: WITHIN_MS }).toEqual([second])
     await third.close()
   })
@@ -163,7 +163,7 @@ test('a browser’s tabs share session and stream: handed to a new tab, taken ov
   })
 })
 
-test('the password changed in one tab, or all others ended there, renews the token: both tabs go on, whatever they had under way, and a copy of the former one is worth nothing', async ({
+test('a changed password or an end of all others renews the token: both tabs go on, a copy is worthless', async ({
   context,
 }) => {
   test.setTimeout(90_000)
@@ -224,7 +224,7 @@ test('the password changed in one tab, or all others ended there, renews the tok
     await expect.poll(() => [one() > 0, other() > 0], { timeout: WITHIN_MS }).toEqual([true, true])
   })
 
-  await test.step('the end of all others in the other tab: the one that hears of it at once, and again when it had slept', async () => {
+  await test.step('the end of all others in the other tab: the one that hears at once, and again after it slept', async () => {
     const { token: afar } = await by(null).sealed('POST /wps/session/login', {
       body: { username: player.username, password: newPassword },
     })

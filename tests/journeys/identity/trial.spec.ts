@@ -11,7 +11,7 @@ import { words } from '../words.ts'
 
 type Words = ReturnType<typeof words>
 
-test('a guest plays a game with play money, hears what needs a real account, and registers without anything of it', async ({
+test('a guest plays with play money, hears what needs a real account, and registers without any of it', async ({
   page,
 }, info) => {
   test.setTimeout(120_000)
@@ -89,7 +89,7 @@ test('a guest plays a game with play money, hears what needs a real account, and
   await test.step('registering ends it', async () => {
     const toRegister = page.getByRole('note').getByRole('button', { name: trial('register') })
     const form = page.getByRole('dialog')
-    // Not before the form is taken: whoever thinks better of it plays on.
+    // Not before the form is taken: those who think better of it play on.
     await toRegister.click()
     await expect(form.getByLabel(accounts('field_username'))).toBeVisible()
     await page.keyboard.press('Escape')

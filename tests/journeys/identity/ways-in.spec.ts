@@ -177,7 +177,7 @@ test('a guest registers by mobile number, and comes back by code', async ({ page
   })
 })
 
-test('a forgotten password is set by the code from the phone; who is remembered comes back once more without', async ({
+test('a forgotten password is set by the phone’s code; a remembered member comes back once without it', async ({
   page,
 }, info) => {
   const number = numberOf(info.project.name, 2)

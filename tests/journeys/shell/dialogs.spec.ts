@@ -199,7 +199,7 @@ test('a form in which something was typed is not left unasked, and is left by th
   await expect(page).toHaveURL(at('/'))
 })
 
-test('a notice closes by itself after its countdown, unless somebody has touched it', async ({
+test('a notice closes by itself after its countdown, unless someone has touched it', async ({
   page,
 }) => {
   await page.clock.install()
@@ -278,7 +278,7 @@ test('a member changes the password; other devices are logged out and only the n
   ).toMatchObject({ passwordExpired: false })
 })
 
-test('registration marks what must be filled in, asks a birthday by the calendar, and ticks no payment password that is too easy', async ({
+test('registration marks required fields, asks a birthday by calendar, and ticks no easy payment password', async ({
   page,
 }) => {
   await page.route('**/wps/system/setting/register', (route) =>
@@ -370,7 +370,7 @@ test('a password that has expired is changed after the login, where the brand as
   await expect(page.getByRole('dialog', { name: accounts('changePassword') })).toBeVisible()
 })
 
-test('whoever has to set a new password is led to its form when he comes, and again from what is refused him', async ({
+test('a member who has to set a new password is led to its form on arrival and from each refusal', async ({
   page,
 }) => {
   const player = await asMember(page)
@@ -410,7 +410,7 @@ test('whoever has to set a new password is led to its form when he comes, and ag
   await expect(page.getByText(accounts('passwordChanged'))).toBeVisible()
 })
 
-test('whoever was stopped by the house finds where people answer beside the refusal', async ({
+test('a member whom staff have stopped finds the ways to customer service beside the refusal', async ({
   page,
 }) => {
   const { username, password } = await asMember(await page.context().newPage())
@@ -431,7 +431,7 @@ test('whoever was stopped by the house finds where people answer beside the refu
   )
 })
 
-test('whoever forgot the password is told which way back there is', async ({ page }) => {
+test('a member who forgot the password is told which way back there is', async ({ page }) => {
   await page.goto(at('/?modal=login'))
   await page.getByRole('button', { name: accounts('forgot') }).click()
   const dialog = page.getByRole('dialog', { name: accounts('forgotTitle') })
@@ -594,7 +594,7 @@ test('a code that could not be sent is told in a popup, a missing number at its 
   )
 })
 
-test('the floating gift unfolds, shows all activities with the way to deposit, and is put away for the day', async ({
+test('the floating gift unfolds, shows all activities with the way to deposit, and is put away for a day', async ({
   page,
 }) => {
   await notNow(page)

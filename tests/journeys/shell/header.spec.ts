@@ -43,7 +43,7 @@ const tab = (page: Page) =>
 
 test.beforeEach(({ page }) => inLanguage(page, 'en'))
 
-test('pointing at a category shows sixteen of its seventeen vendors, the hot one marked, and a tile for more', async ({
+test('pointing at a category shows sixteen of seventeen vendors, the hot one marked, and a tile for more', async ({
   page,
 }) => {
   await withVendors(page, 17)
@@ -167,7 +167,7 @@ test('what waits is counted at the picture and named in the account, and nothing
   )
 })
 
-test('the member centre has every page that the brand has switched on, each with what waits there; the others are no pages', async ({
+test('the member centre has every page the brand switched on, each with what waits there, and no others', async ({
   page,
 }) => {
   await withConfiguration(page, (permission) => turnOn(permission, 'referral'))
@@ -195,7 +195,7 @@ test('the member centre has every page that the brand has switched on, each with
     'messageV2',
   ]
   await expect(menu.getByRole('button', { name: screens('member_messageV2') })).toContainText('3')
-  // Without the one for whoever has an upline.
+  // Without the one for members who have an upline.
   expect(
     (await menu.getByRole('button').allTextContents()).map((text) => text.replace(/\d.*$/, '')),
   ).toEqual(pages.map((key) => screens(`member_${key}`)))
@@ -319,7 +319,7 @@ test('registration is offered only when direct registration is enabled', async (
   await expect(header.getByRole('button', { name: shell('register') })).toHaveCount(0)
 })
 
-test('on wide screens the top bar holds the login form: user name and password, or mobile and code by the setting', async ({
+test('on wide screens the top bar holds the login form: name and password, or mobile and code by setting', async ({
   page,
 }) => {
   const player = await registerPlayer(runningStack())

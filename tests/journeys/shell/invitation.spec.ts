@@ -18,7 +18,7 @@ async function query(text: string, values: unknown[]): Promise<Record<string, un
   return rows as Record<string, unknown>[]
 }
 
-test('a friend’s link needs no code typed; a link that is not good asks for one, says so, and stops the registration', async ({
+test('a friend’s link needs no typed code; a bad link asks for one, says so, and stops the registration', async ({
   page,
 }, info) => {
   await inLanguage(page, 'en')

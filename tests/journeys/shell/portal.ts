@@ -11,8 +11,8 @@ export async function changeAnswer<Value>(
   change: (body: { value: Value }) => object,
 ): Promise<void> {
   const request = route.request()
-  // Asked outside the browser, and the answer given to whoever still waits for it: a call that the
-  // end of a journey, or its next step, breaks off is nobody's fault.
+  // Asked outside the browser, and the answer given to the page if it still waits for it: a call
+  // that the end of a journey, or its next step, breaks off is no one's fault.
   const response = await fetch(request.url(), {
     method: request.method(),
     headers: request.headers(),

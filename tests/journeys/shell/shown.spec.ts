@@ -27,7 +27,7 @@ const withBanners = (page: Page, count: number, more: object = {}) =>
   })
 const slide = (page: Page, number: number) => page.getByRole('img', { name: `Banner ${number}` })
 
-test('banners change by themselves every 5 s, and hold still while somebody points at them, is in them or has stopped them', async ({
+test('banners change every 5 s, and hold still while pointed at, focused or stopped', async ({
   page,
 }) => {
   await page.clock.install()
@@ -121,7 +121,7 @@ for (const [status, flag, hasIp] of [
   [1, 'maintenance', false],
   [2, 'regionRestriction', true],
 ] as const) {
-  test(`system status ${status} takes the page’s place, also of a game that somebody plays, and goes by itself`, async ({
+  test(`system status ${status} takes the page’s place, also of a game being played, and goes by itself`, async ({
     page,
   }) => {
     await asMember(page)
@@ -181,7 +181,7 @@ test('a lost line is told in a bar, and the bar goes when the line is back', asy
   await expect(page.getByText(shell('connectionLost'))).toHaveCount(0, { timeout: 20_000 })
 })
 
-test('a part of the page that has not come within 120 s is given up in words, with the way to load it again', async ({
+test('a part of the page missing after 120 s is given up in words, with the way to load it again', async ({
   page,
 }) => {
   await page.clock.install()
@@ -211,7 +211,7 @@ test('a game that does not answer says so, and others are offered', async ({ pag
   await expect(page.getByRole('link', { name: 'Sample Coin' })).toBeVisible()
 })
 
-test('the page’s views have names, the page is named by its path and titled, and the keyboard skips the header', async ({
+test('the page’s views, path and title are named, and the keyboard skips the header', async ({
   page,
 }) => {
   await page.goto(at('/rng'))
@@ -243,7 +243,7 @@ test('a logo among the brand’s resources stands in the place of its name, at t
   await expect(page.getByRole('contentinfo').locator('img[src$="lotus.svg"]')).toBeVisible()
 })
 
-test('the footer names this year, the help topics, the networks and the vendors; the side bar leads to the top', async ({
+test('the footer names year, help topics, networks and vendors; the side bar leads to the top', async ({
   page,
 }) => {
   await page.goto(at('/'))
@@ -264,7 +264,7 @@ test('the footer names this year, the help topics, the networks and the vendors;
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })
 
-test('beside the download stand QR codes: drawn from the address, one for apps of one address, the operator’s own picture where there is one', async ({
+test('QR codes stand beside the download: drawn from the address, or the operator’s own picture', async ({
   page,
 }) => {
   await withConfiguration(page, ({ info }) => {

@@ -78,7 +78,7 @@ for (const [name, size] of [
       })
     })
 
-    test('the page shows the home page’s picture before any script, in its place and without fetching it twice', async ({
+    test('the page shows the home page’s picture before any script, in place and without a second fetch', async ({
       page,
       browser,
     }) => {

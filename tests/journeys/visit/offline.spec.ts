@@ -175,7 +175,7 @@ test.describe('without a service worker between', () => {
     // The order is there, and the page learns of it without another press.
     await expect(dialog.getByText('01711000', { exact: false })).toBeVisible()
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
-    // Whoever presses faster than that sends the same key once more.
+    // Those who press faster than that send the same key once more.
     const { id } = await player.call('POST /wps/member/deposit', {
       key: keys[0]!,
       body: { methodId: 'bkash', amount: '700' },

@@ -86,7 +86,7 @@ for (const [what, path, file, heading] of [
     await expect(again).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(0)
     await page.unroute(file)
-    // Whoever waits instead may see that the page has tried again by itself.
+    // Those who wait instead may see that the page has tried again by itself.
     await again.click({ timeout: 3_000 }).catch(() => undefined)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   })

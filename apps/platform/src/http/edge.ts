@@ -29,7 +29,7 @@ export type TokenHolder = {
   brandId: number
   username: string
   type: number
-  /** His password was given by somebody else, or is to be replaced. */
+  /** Their password was given by someone else, or is to be replaced. */
   mustChangePassword: boolean
   /** And that because of its age alone. */
   isPasswordOld: boolean

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openApiRoute } from './open-api.ts'
 
-test('what calls there are is written once, however many ask, and not sent again to whoever has it', async () => {
+test('what calls there are is written once, however many ask, and not sent again to those who have it', async () => {
   let written = 0
   const calls = new Proxy(memberCalls, {
     ownKeys: (all) => {

@@ -37,7 +37,7 @@ export type ServerOptions = {
 
 const BODY_LIMIT = 64 * 1024
 /**
- * Whoever asks (a supervisor, a load balancer) gives up soon: no answer from the database is a no.
+ * The caller (a supervisor, a load balancer) gives up soon: no answer from the database is a no.
  */
 const READY_WITHIN_MS = 2_000
 
@@ -52,7 +52,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     requestTimeout: 15_000,
-    // Whoever is slow with head or body is found within a second of his time, not within Node's
+    // A client slow with head or body is found within a second of its time, not within Node's
     // half minute.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     // One line a request is written below, without queries or bodies.

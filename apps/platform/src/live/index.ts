@@ -29,7 +29,7 @@ const LOOK_MS = 30_000
  * person opens.
  */
 export const STREAMS_MOST = { byAddress: 100, bySession: 12, byPlayer: 48 }
-/** How long whoever finds no place is asked to wait. */
+/** How long a client that finds no place is asked to wait. */
 const RETRY_AFTER_SECONDS = 30
 
 /** Which of these sessions of a brand are good still. */
@@ -41,7 +41,7 @@ type Listener = {
   sessionId: bigint | null
   /** Of an operator; they are his for as long as the session is. */
   rights: ReadonlySet<Right> | null
-  /** Of whoever came with a token: whether it is still good. */
+  /** Of a client that came with a token: whether the token is still good. */
   isGoodStill?: (() => Promise<boolean>) | undefined
 }
 
@@ -84,7 +84,7 @@ export function createLive(
           await endOutlived()
         }
         const events = await readEvents(db, position, 500)
-        // Another process may have changed it: whoever asks because of the hint must not be
+        // Another process may have changed it: a page that asks because of the hint must not be
         // answered from memory.
         if (events.some((event) => event.name === 'configuration.changed')) onConfiguration()
         for (const event of events) deliver(event)
@@ -146,8 +146,8 @@ export function createLive(
   }
 
   /**
-   * A member's without a word that the session is over: it may have another token, by which his
-   * page comes again; whoever has none hears it then.
+   * A member's without a word that the session is over: it may have another token, by which the
+   * page comes again; a page that has none hears it then.
    */
   function closeUnlessGood(listener: Listener): void {
     listener
@@ -165,7 +165,7 @@ export function createLive(
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | void {
-    // Whoever hung up while we looked for his session would never give the place back.
+    // A client that hung up while we looked for its session would never give the place back.
     if (reply.raw.destroyed) return
     const leave = places.take(needed)
     if (!leave) {
@@ -191,7 +191,7 @@ export function createLive(
         onError(error)
       })
     }
-    // Whoever was locked out while we looked for his session: its end was told before we heard.
+    // Someone locked out while we looked for their session: its end was told before we heard.
     void from.then(() => closeUnlessGood(entry)).catch(onError)
   }
 

@@ -100,7 +100,7 @@ const statuses = async (times: number, more: Parameters<typeof listen>[0]) =>
     .map(({ status }) => status)
     .sort()
 
-test('an address opens so many guest streams and no more; whoever leaves makes room', async () => {
+test('an address opens so many guest streams and no more; one that closes makes room', async () => {
   const first = await listen()
   expect(await statuses(4, {})).toEqual([200, 200, 429, 429])
   const { response } = await listen()

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { channel } from 'node:diagnostics_channel'
 
 /**
- * Named moments in the life of a call, for whoever must see the process die at one of them
+ * Named moments in the life of a call, for tests that must see the process die at one of them
  * (tests/chaos). Nobody listens in production.
  */
 const steps = channel('padma:step')

@@ -11,7 +11,7 @@ const workers = () =>
     .filter((line) => line.includes('hash-worker.ts'))
     .map((line) => Number.parseInt(line, 10))
 
-test('a hash that was made is known again, whoever asks', async () => {
+test('a hash that was made is known again, no matter who asks', async () => {
   const stored = (await hashInWorker({ hash: 'padma', options })) as string
   expect(
     await Promise.all([
@@ -21,7 +21,7 @@ test('a hash that was made is known again, whoever asks', async () => {
   ).toEqual([true, false])
 })
 
-test('what cannot be hashed is told to whoever asked, and the next one is served', async () => {
+test('what cannot be hashed is told to the caller, and the next one is served', async () => {
   await expect(hashInWorker({ verify: 'padma', against: 'no hash at all' })).rejects.toThrow()
   expect(await hashInWorker({ hash: 'padma', options })).toContain('$argon2id$')
 })

@@ -91,7 +91,7 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     stopPolling()
     // The same session by another token; what was said between the two streams is asked for.
     if (isSignedIn && formerTokens().includes(session)) return refresh(ofMember)
-    // Somebody else's from now on; whoever signs out forgets by himself.
+    // Someone else's from now on; signing out already forgets by itself.
     if (isSignedIn && token() !== null)
       void queryClient.resetQueries({
         predicate: ({ queryKey }) => !['brand', 'catalogue'].includes(String(queryKey[0])),

@@ -7,7 +7,7 @@ import { useToken } from '../session/session.ts'
 const GUEST_AFTER_MS = 3_000
 const AGAIN_AFTER_MS = 10_000
 
-/** Follows the live stream of whoever is signed in, or of guests. */
+/** Follows the live stream of the member who is signed in, or of guests. */
 export function useLive(): void {
   const queryClient = useQueryClient()
   const session = useToken()

@@ -3,7 +3,7 @@ import { useBrandName } from '../brand/queries.ts'
 
 /**
  * The browser's title: what is open, then the brand by its name in the language at hand. Null:
- * somebody else says it.
+ * another component sets it.
  */
 export function useDocumentTitle(opened: string | null): void {
   const brandName = useBrandName()

@@ -12,7 +12,7 @@ let left: string | null = null
  */
 export function sessionLost(ending: Ending = 'ended'): void {
   const lost = token()
-  // Whoever signs out here is not told that he did.
+  // Those who sign out here are not told that they did.
   if (lost === null || lost === left) return
   const how = ending === 'ended' && isTrial(typeOfSession()) ? 'trialOver' : ending
   endSession()

@@ -18,7 +18,7 @@ const sessionKeys = ['token', 'merchantCode', ...memberKeys] as const
 export type KeptSession = Partial<Record<(typeof sessionKeys)[number], string>>
 /**
  * `ended`: the server ended it; `elsewhere`, `password`, `house`: and said by whom. `left`:
- * somebody signed out. `trialOver`: it was of free play, which ends after a day.
+ * the member signed out. `trialOver`: it was of free play, which ends after a day.
  */
 export type Ending = 'ended' | 'elsewhere' | 'password' | 'house' | 'left' | 'trialOver'
 

@@ -17,7 +17,7 @@ type Renewed = { token: string }
 type Act<T extends Renewed> = (call: Client<MemberCalls>) => Promise<T>
 let underWay: Promise<unknown> = Promise.resolve()
 
-// Whoever renewed it answers those who slept meanwhile.
+// The tab that renewed it answers those that slept meanwhile.
 tabs?.hear(async (message) => {
   if (message.kind !== 'refused') return
   const names = await Promise.all(formerTokens().map(nameOf))

@@ -17,8 +17,8 @@ const LOCK = 'padma session'
 const PATIENCE_MS = 200
 
 /**
- * A new tab goes on with the session of an open one. Whoever has two accounts open stays a guest:
- * we cannot know which he means.
+ * A new tab goes on with the session of an open one. With two accounts open, it stays a guest: we
+ * cannot know which one is meant.
  */
 export async function takeOverSession(): Promise<void> {
   if (!tabs || token() !== null) return

@@ -26,7 +26,7 @@ export type SharedStream = Opened & {
  * browser gave the
  * lock; when it closes, the next one has the lock at once. One that is silent for two beats and
  * does not answer is
- * asleep, and loses the lock to whoever is awake.
+ * asleep, and loses the lock to a tab that is awake.
  */
 export function shareStream({
   name,
@@ -66,7 +66,7 @@ export function shareStream({
         ] as const)
       : []
   for (const [target, event, act] of page) target.addEventListener(event, act)
-  // Whoever holds it says so, that we know of its line before the next beat.
+  // The tab that holds it says so, so that we know of its line before the next beat.
   tell({ kind: 'where', of: name })
 
   return () => {

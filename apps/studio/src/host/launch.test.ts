@@ -22,7 +22,7 @@ const operatorAsks = (url: string, payload: string, signature?: string) =>
     },
   })
 
-test('a launch signed by the operator gives a one-time URL, and its code a session with all that the page needs', async () => {
+test('a launch signed by the operator gives a one-time URL, and its code a session with all the page uses', async () => {
   const body = launchBody('player-launch')
   world.wallet.balances.set('player-launch', 5_000_000)
   const { url } = (await operatorAsks(URL_CALL, body, signed(body, world.operatorKeyPem))).json<{
@@ -135,7 +135,7 @@ test('a launch code ends after a minute', async () => {
   expect((await world.openSession(code)).status).toBe(401)
 })
 
-test('a wallet that is away costs the player a moment, not the launch; one that no longer knows the session ends it', async () => {
+test('a wallet that is away delays the player, not the launch; one that forgot the session ends it', async () => {
   const code = await world.launch('player-patient')
   world.wallet.misbehave(() => 'broken')
   expect((await world.openSession(code)).status).toBe(503)

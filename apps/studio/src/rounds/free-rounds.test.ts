@@ -22,7 +22,7 @@ const leftInWallet = (rewardUuid: string) => world.wallet.rewards.get(rewardUuid
 const left = async (player: Awaited<ReturnType<typeof world.player>>) =>
   (await player.freeRounds())?.left ?? 0
 
-test('free rounds are told at the session, played for nothing by the same draws, and what they win is paid', async () => {
+test('free rounds are told at the session, cost nothing, use the same draws, and pay what they win', async () => {
   const player = await world.player({ units: 0 })
   const reward = await player.give(2)
   const { body: session } = await world.openSession(await world.launch(player.user))

@@ -207,7 +207,7 @@ test('a refusal behind an unanswered try is not believed: the first try may stil
   expect(world.wallet.balances.get(player.user)).toBe(100_000_000)
 })
 
-test('a win that cannot be delivered waits with its outcome fixed, and is paid once when the wallet is back', async () => {
+test('a win that cannot be delivered waits with its outcome fixed, and is paid once the wallet is back', async () => {
   const player = await world.player()
   const key = randomUUID()
   world.wallet.misbehave((call) =>

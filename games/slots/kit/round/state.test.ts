@@ -146,7 +146,7 @@ const freeRound = (payoutUnits: bigint): Round => ({
   balanceUnits: 100_000_000n + payoutUnits,
 })
 
-test('free rounds fix the stake and take nothing off the shown balance; the last one gives the player’s own stake back', () => {
+test('free rounds fix the stake and keep the shown balance; the last one brings back the player’s stake', () => {
   let state = after(openedWithGift)
   expect(betUnits(state)).toBe(GIVEN.stakeUnits)
   expect(reduce(state, { type: 'stakeChosen', units: 4_000_000n })).toBe(state)

@@ -35,16 +35,16 @@ const IdentityProviders = z.object({
         isRemoved: z.boolean(),
       }),
     )
-    .describe('by others, the newest first, that whoever asks has not said he has seen'),
+    .describe('by others, the newest first, that the caller has not yet confirmed having seen'),
 })
 
 /**
  * The brand's accounts with Google, Facebook and Firebase. A secret goes in and never comes out.
- * Whoever changes these says who is believed about who a member is: owners alone.
+ * Those who change these decide who is believed about who a member is: owners alone.
  */
 export const ops = calls({
   'GET /ops/identity-providers': {
-    summary: 'Under what the brand is known to whoever vouches for visitors',
+    summary: 'Under what the brand is known to those who vouch for visitors',
     session: 'operator',
     right: 'identityProviders.read',
     value: IdentityProviders,

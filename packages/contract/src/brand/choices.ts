@@ -49,7 +49,7 @@ export const factorWays = ['totp', 'sms', 'email', 'bank_name'] as const
  */
 export const challengeTimes = ['always', 'after_failures', 'off'] as const
 
-/** Who sees a promotion: everybody, whoever is not signed in, whoever is, or agents alone. */
+/** Who sees a promotion: everyone, those not signed in, those signed in, or agents alone. */
 export const audiences = ['all', 'guests', 'members', 'agents'] as const
 
 /** Social networks and downloads of the footer and the side bar. */

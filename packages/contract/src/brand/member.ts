@@ -103,7 +103,7 @@ export const member = calls({
     refusals: [],
   },
   'GET /wps/relay/MCSFE_getListAnnouncementsMember': {
-    summary: 'Notices for whoever is signed in',
+    summary: 'Notices for those who are signed in',
     session: 'member',
     forTrial: true,
     query: announcementQuery,
@@ -118,7 +118,7 @@ export const member = calls({
     refusals: [],
   },
   'GET /wps/relay/MCSFE_getListPromotionsMember': {
-    summary: 'Promotions that run or are coming, for whoever is signed in',
+    summary: 'Promotions that run or are coming, for those who are signed in',
     session: 'member',
     forTrial: true,
     query: promotionsQuery,

@@ -130,7 +130,7 @@ export const ops = calls({
         .max(300)
         .optional()
         .describe(
-          'how it is known that the money had gone before that came in the way by which it was refused: then it is written down all the same, by somebody who did not approve the request',
+          'how it is known that the money had gone before that came in the way by which it was refused: then it is written down all the same, by someone who did not approve the request',
         ),
     }),
     value: OpsWithdrawal,

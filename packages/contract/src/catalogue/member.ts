@@ -10,7 +10,7 @@ export const member = calls({
     refusals: [],
   },
   'GET /wps/relay/GCSGAME_gameVendor': {
-    summary: 'The same for whoever is signed in',
+    summary: 'The same for those who are signed in',
     session: 'member',
     forTrial: true,
     query: z.object({ merchantCode: z.string().max(40).optional() }),

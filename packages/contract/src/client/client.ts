@@ -13,7 +13,7 @@ export class Refused extends Error {
     this.value = (value ?? {}) as never
   }
 }
-/** How long whoever tried too often waits, as the server tells it: in hours beyond one. */
+/** How long a caller who tried too often waits, as the server tells it: in hours beyond one. */
 export function waitOf(error: unknown): { unit: 'minutes' | 'hours'; count: number } | null {
   if (
     !(error instanceof Refused) ||

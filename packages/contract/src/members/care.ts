@@ -71,7 +71,7 @@ export const PlayerCare = z.object({
     .array(z.object({ id: z.string(), at: Instant, by: z.string(), text: z.string() }))
     .describe('the newest first'),
 })
-// What an account looks like is told to whoever may read it, and not to whoever may act upon it.
+// What an account looks like is told to those who may read it, not to those who may act upon it.
 const act = { session: 'operator', params: OneId, value: z.object({}) } as const
 
 /** What operators do for a player, or against him. */

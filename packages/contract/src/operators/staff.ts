@@ -15,7 +15,7 @@ const RoleRef = z.object({
 export const RoleOfStaff = RoleRef.extend({
   rights: z.array(Right),
   holders: z.number().describe('members of staff who have it'),
-  isMine: z.boolean().describe('of whoever asks, who does not change it'),
+  isMine: z.boolean().describe('the role of the caller, who may not change it'),
 })
 export const StaffMember = z.object({
   id: z.string(),
@@ -67,7 +67,7 @@ export const staffCalls = calls({
     value: z.object({
       staff: z.array(StaffMember),
       roles: z.array(
-        RoleRef.extend({ isGivable: z.boolean().describe('has no right that whoever asks lacks') }),
+        RoleRef.extend({ isGivable: z.boolean().describe('has no right that the caller lacks') }),
       ),
     }),
     refusals: [],

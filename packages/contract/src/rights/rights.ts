@@ -50,16 +50,16 @@ export const rights = [
 export type Right = (typeof rights)[number]
 
 /**
- * No role but the owners' has these: whoever says who is believed about who a member is, or where
- * the links lead that the house sends, can come in as any of them.
+ * No role but the owners' has these: those who decide who is believed about who a member is, or
+ * where the links lead that the brand sends, can sign in as any of them.
  */
 export const ownersAlone: readonly Right[] = ['identityProviders.change', 'configuration.domains']
 
 /**
  * By these a stranger would come in more easily: how long proofs wait and how often codes are
  * tried, which ways in are open, what a password has to be, which numbers names are. What a
- * withdrawal has to pass, and how long somebody of the staff stays signed in. And the bounds of
- * what one bet may lose and of what operators give away, and where whoever needs help is led.
+ * withdrawal has to pass, and how long a member of staff stays signed in. And the bounds of
+ * what one bet may lose and of what operators give away, and where those who need help are led.
  */
 const guards: readonly string[] = [
   'signIn',
@@ -78,8 +78,8 @@ const guards: readonly string[] = [
 /**
  * What it takes to change a section of the configuration. Launches go to the CDNs with the code
  * that opens the game. What guards accounts, and bounds
- * what operators give away, is not for everybody who writes the site's texts: whoever gives free
- * rounds would set his own bound.
+ * what operators give away, is not for everyone who writes the site's texts: those who give free
+ * rounds would set their own bound.
  */
 export function rightToChange(section: string): Right {
   if (['domains', 'cdns'].includes(section)) return 'configuration.domains'

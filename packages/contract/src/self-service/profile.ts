@@ -27,7 +27,7 @@ const Profile = z.object({
       dueAt: Instant,
     })
     .nullable()
-    .describe('what support has granted to whoever said that they lost the number or the factors'),
+    .describe('what support has granted to a member who reported the number or the factors lost'),
 })
 /** How a member is reached. */
 export const contactChannels = ['sms', 'mail'] as const

@@ -14,7 +14,7 @@ type Version = {
   changedBy: string | null
 }
 
-/** Somebody else was faster: what he changed, and the ways on. Nothing of one's own is gone. */
+/** Someone else was faster: what they changed, and the ways on. Nothing of one's own is gone. */
 export function ConflictNotice({
   mine,
   base,

@@ -1,10 +1,10 @@
 import { identityOf, isPlain, isSame } from './same.ts'
 
 /**
- * What somebody made of `base`, put on top of `theirs`, which somebody else made of it meanwhile:
+ * What one operator made of `base`, put on top of `theirs`, which another made of it meanwhile:
  * where only one of them
- * changed something, his change stands; where both did, mine does. Rows of lists are known by their
- * identity.
+ * changed something, that change stands; where both did, mine does. Rows of lists are known by
+ * their identity.
  */
 export function merge<T>(base: T, mine: T, theirs: T): T {
   return mergeAny(base, mine, theirs) as T

@@ -25,14 +25,15 @@ export type SectionForm<N extends SectionName> = {
 type Draft<N extends SectionName> = { base: SectionState<N>; value: Section<N> }
 
 /**
- * Kept while the page is away: whoever is signed out by time finds his text after signing in again.
+ * Kept while the page is away: an operator who is signed out by time finds the text after signing
+ * in again.
  */
 const kept = new Map<string, Draft<SectionName>>()
 
 /**
  * What an operator makes of a section. Nothing that was typed goes until it is saved or dropped:
  * not by a failed save, nor
- * by somebody else's change, which comes as `theirs`.
+ * by someone else's change, which comes as `theirs`.
  */
 export function useSectionDraft<N extends SectionName>(
   section: N,

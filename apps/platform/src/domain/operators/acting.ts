@@ -9,13 +9,13 @@ import type { RoleRow } from './roles/store.ts'
 import { actorOf, lockStaff } from './staff/store.ts'
 
 export type Acting = Pick<OperatorSession, 'operatorId' | 'sessionId' | 'brandId'> & { ip: string }
-/** What an act has done, for the log and for whoever asked. */
+/** What an act has done, for the log and for the caller. */
 export type Done<T> = { act: string; subject: string; before: unknown; after: unknown; value: T }
 
 /**
  * An act upon staff or roles in one transaction with its line of the log, one at a time in a brand.
  * What the edge knew of the actor is
- * looked at again under the lock: whoever was locked out or lost the right meanwhile changes
+ * looked at again under the lock: those who were locked out or lost the right meanwhile change
  * nothing any more, so there is
  * always an owner left, the one who acts.
  */

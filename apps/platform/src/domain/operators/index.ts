@@ -186,7 +186,7 @@ export function createOperators(given: Given) {
 }
 export type Operators = Omit<ReturnType<typeof createOperators>, 'module'>
 
-/** Says so to whoever keeps a stream open for it. */
+/** Says so to those who keep a stream open for it. */
 async function endSession(
   tx: Tx,
   { id, brandId, at }: { id: bigint; brandId: number; at: Date },

@@ -75,7 +75,7 @@ test('an operator comes in with password and code, and goes out', async () => {
   })
 })
 
-test('whoever signs in anew with a session in hand leaves that one behind, and only when he is in', async () => {
+test('a new sign-in with a session in hand leaves that one behind, and only when it succeeds', async () => {
   const former = (await signIn('owner')).value.token
   const isIn = async (token: string) => (await other.call('GET /ops/me', { token })).success
   expect(await signIn('owner', { token: former, password: 'wrong' })).toMatchObject({
@@ -108,7 +108,7 @@ test('a code opens the door once, even for two who come together', async () => {
   expect(await signIn('owner')).toMatchObject({ code: 'wrong_credentials' })
 })
 
-test('the code before and the code after are good, those beyond are not, and none older than the last one used', async () => {
+test('the code before and the code after are good, those beyond are not, nor any older than the last used', async () => {
   expect(await signIn('owner', { code: codeAt(-60) })).toMatchObject({ code: 'wrong_credentials' })
   expect(await signIn('owner', { code: codeAt(60) })).toMatchObject({ code: 'wrong_credentials' })
   expect(await signIn('owner', { code: codeAt(30) })).toMatchObject({ success: true })
@@ -132,7 +132,7 @@ test('five tries in five minutes, over all processes; which part was wrong is no
   expect(await signIn('guessed')).toMatchObject({ code: 'account_locked' })
 })
 
-test('whoever fails for an operator at another address locks that address out and not the operator', async () => {
+test('failures for an operator at another address lock that address out and not the operator', async () => {
   for (let index = 0; index < 5; index += 1)
     await signIn('hunted', { password: 'wrong', ip: '10.9.0.1' })
   expect(await signIn('hunted', { ip: '10.9.0.1' })).toMatchObject({
@@ -142,7 +142,7 @@ test('whoever fails for an operator at another address locks that address out an
   expect(await signIn('hunted', { ip: '10.9.0.2' })).toMatchObject({ success: true })
 })
 
-test('fifty tries from an address cost whoever comes from there a proof of work, and shut nobody out; only those that were worked for ever do', async () => {
+test('fifty tries from an address cost a proof of work and shut nobody out; only tries with proof ever do', async () => {
   // The library looks at the time by itself whether a proof is good still.
   world.clock.at = new Date()
   const ip = '10.9.6.1'
@@ -197,7 +197,7 @@ test('another spelling of a name, which the database finds the same operator by,
     expect(await signIn(name, { ip: '10.9.5.1' }), name).toMatchObject({ code: 'account_locked' })
 })
 
-test('a name guessed at from many addresses is slowed, told in the log once, and its operator still comes in', async () => {
+test('a name guessed at from many addresses is slowed, logged once, and its operator still comes in', async () => {
   for (let index = 0; index < 24; index += 1)
     await signIn('hunted', { password: 'wrong', ip: `10.9.1.${index % 8}` })
   expect(one.pauses.length).toBeGreaterThan(0)
@@ -209,7 +209,7 @@ test('a name guessed at from many addresses is slowed, told in the log once, and
   expect(rows).toEqual([{ subject: 'operator:hunted' }])
 })
 
-test('ten wrong codes beside the right password close the name for an hour where they came from, to the right code too, and nowhere else', async () => {
+test('ten wrong codes beside the right password close the name for an hour from that address alone', async () => {
   expect(await signIn('tried', { ip: '10.9.4.1' })).toMatchObject({ success: true })
   const tries: (string | undefined)[] = []
   for (let index = 0; index < 11; index += 1) {
@@ -228,7 +228,7 @@ test('ten wrong codes beside the right password close the name for an hour where
   })
 })
 
-test('whoever tries codes from many networks uses up what strange ones share in a day; where the operator was he comes in', async () => {
+test('codes tried from many networks use up what strange ones share in a day; known ones still let in', async () => {
   expect(await signIn('tried', { ip: '10.9.8.1' })).toMatchObject({ success: true })
   const from = async (count: number, network: number) => {
     for (let index = 0; index < count; index += 1)
@@ -312,7 +312,7 @@ test("one brand's owner sees neither players nor audit of another, and is nobody
   expect(rows.map((row: { act: string }) => row.act)).toEqual(['operator.signed_in'])
 })
 
-test('the audit log is narrowed by who, what, about whom and on which day of the brand; a player in it leads to him', async () => {
+test('the audit log is narrowed by who, what, about whom and on which day; a player in it links to them', async () => {
   const owner = (await signIn('owner')).value.token
   await one.register('Logged1')
   const {
@@ -371,7 +371,7 @@ test('the audit log is narrowed by who, what, about whom and on which day of the
     key: randomUUID(),
     body: { text: 'Called at noon' },
   })
-  // The name goes over to somebody who was there before: the line leads to whom it was about.
+  // The name goes over to an operator who was there before: the line leads to whom it was about.
   await one.register('Logged2')
   await sql`update members.member set username = 'Logged3' where id = ${player!.id}`.execute(
     world.db,
@@ -395,7 +395,7 @@ test('the audit log is narrowed by who, what, about whom and on which day of the
   ).not.toContain('player.locked')
 })
 
-test('a player is found by the beginning of his name or by his number, and shown with balance and turnover', async () => {
+test('a player is found by the start of their name or by number, and shown with balance and turnover', async () => {
   await one.register('Shirin1')
   await one.register('Shirin2')
   const owner = (await signIn('owner')).value.token
@@ -446,7 +446,7 @@ test('a player is found by the beginning of his name or by his number, and shown
   })
 })
 
-test('players are found by nickname or whole mail address, narrowed by state and type, and shown the newest first with a masked number', async () => {
+test('players are found by nickname or mail address, narrowed by state and type, newest first', async () => {
   const owner = (await signIn('owner')).value.token
   for (const name of ['Farida1', 'Farida2', 'Farida3', 'Farida4', 'Farida5']) {
     await one.register(name)

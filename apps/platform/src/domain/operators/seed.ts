@@ -17,8 +17,8 @@ type Proofs = {
 }
 
 /**
- * Makes a member of staff, or gives one of that name these proofs if his are others, unless
- * somebody had him begin anew: that is not undone. `totpSecret` is base32.
+ * Makes a member of staff, or gives one of that name these proofs if theirs are others, unless
+ * another operator had them begin anew: that is not undone. `totpSecret` is base32.
  */
 export async function seedOperator(deps: Deps, operator: Proofs): Promise<void> {
   if ((await hasProofs(deps, operator)) || (await wasRenewed(deps.db, operator))) return

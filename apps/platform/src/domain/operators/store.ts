@@ -61,7 +61,7 @@ export async function putOperator(
         begun_secret_box = null`.execute(db)
 }
 
-/** Somebody who was found by name and password, as he stood then. */
+/** An operator who was found by name and password, as they stood then. */
 type ComingIn = Pick<OperatorRow, 'id' | 'password_hash' | 'addresses'>
 const isStill = ({ password_hash, addresses }: ComingIn) =>
   sql`status = 'active' and password_hash = ${password_hash} and addresses = ${addresses}::text[]`
@@ -105,8 +105,8 @@ export async function beginSecret(
 }
 
 /**
- * Ends the one-time password: from here on he has a password and an authenticator of his own. False
- * when somebody was faster.
+ * Ends the one-time password: from here on they have a password and an authenticator of their own.
+ * False when someone was faster.
  */
 export async function finishEnrolment(
   tx: Tx,
@@ -207,8 +207,8 @@ export async function revokeSession(tx: Tx, sessionId: bigint, at: Date): Promis
 }
 
 /**
- * Ends every session of these operators and says so to whoever keeps a stream open for one. Index:
- * session_open.
+ * Ends every session of these operators and says so to those who keep a stream open for one.
+ * Index: session_open.
  */
 export async function revokeSessionsOf(
   tx: Tx,

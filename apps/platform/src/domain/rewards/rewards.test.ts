@@ -142,7 +142,7 @@ test.each([
   expect(await rewards.of(playerId)).toEqual([])
 })
 
-test('a player’s daily limit counts all operators; unplayed rounds taken back leave room, repeats are free', async () => {
+test('a player’s daily limit counts all operators; rounds taken back unplayed free it, repeats are free', async () => {
   const playerId = await player()
   const [farida, karim] = [
     { ...owner, operatorId: 21n },

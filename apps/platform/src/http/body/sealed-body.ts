@@ -160,7 +160,7 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
   }
 }
 
-/** Taken for a day, and for an hour more by whoever fetched it late. */
+/** Taken for a day, and for an hour more from a client that fetched it late. */
 function isAccepted(createdAt: number, now: Date): boolean {
   return createdAt > now.getTime() - DAY_MS - HOUR_MS
 }

@@ -1,5 +1,5 @@
 /**
- * Gathers what is asked before whoever asks waits for anything, and has it done at once. `act`
+ * Gathers what is asked before a caller waits for anything, and has it done at once. `act`
  * answers in the order of what it is given; where it fails, all of them fail.
  */
 export function inOneBreath<Asked, Answer>(

@@ -38,7 +38,7 @@ export type RateLimit = {
 
 const DAY_MS = 86_400_000
 
-/** Until when the count lasts of which a call last took a try in vain. */
+/** When the count ends that a call last found used up. */
 const calls = new AsyncLocalStorage<{ usedUpUntil: number | null }>()
 
 /**

@@ -48,7 +48,7 @@ export function fallBackPictures(): void {
           ({ standIn }) => standIn(target),
           () => undefined,
         )
-      // It has not failed yet, as far as whoever shows it is concerned.
+      // It has not failed yet, as far as the component that shows it is concerned.
       event.stopPropagation()
       target.src = next
     },

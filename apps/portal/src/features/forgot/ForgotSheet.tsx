@@ -295,7 +295,7 @@ function ByMail() {
   )
 }
 
-/** Neither phone nor mailbox: somebody makes sure that it is he. */
+/** Neither phone nor mailbox: customer service checks that it is really them. */
 function ByPeople() {
   const t = useT('accounts')
   const { open } = useOverlay()

@@ -14,7 +14,7 @@ test.each([
   expect(cdnsInTurn(cdns, launch, share)).toEqual(named(...order))
 })
 
-test('one that cannot be reached is passed over; where none can, the first stands; a single one is not asked', async () => {
+test('one that cannot be reached is passed over; where none can, the first stands; one alone is not asked', async () => {
   const asked: string[] = []
   const only =
     (...up: string[]) =>
@@ -35,7 +35,7 @@ test('one that cannot be reached is passed over; where none can, the first stand
   expect(asked).toEqual([])
 })
 
-test('a launch opens on the one that was reached; a page of another vendor, and of a brand without a list, stays where it is', () => {
+test('a launch opens on the reached one; a page of another vendor or of a brand without a list stays', () => {
   expect(
     launchFrom(
       'https://two.example/play/kites?launch=x#y',

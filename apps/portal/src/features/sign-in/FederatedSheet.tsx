@@ -33,7 +33,7 @@ function whatCame(): URLSearchParams {
   return came ?? new URLSearchParams()
 }
 
-/** Stands while somebody comes back from Google or Facebook. */
+/** Shown while a visitor comes back from Google or Facebook. */
 export default function FederatedSheet() {
   const t = useT('accounts')
   const words = useRefusalWords()

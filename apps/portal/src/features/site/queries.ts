@@ -11,7 +11,7 @@ export const foundGamesQuery = (gameName: string, language: Language, pageSize: 
       api('GET /wps/relay/MCS2_searchGames', { query: { gameName, language, pageSize } }),
     placeholderData: keepPreviousData,
   })
-/** What somebody who is signed in sees may be more than what guests do. */
+/** A signed-in member may see more promotions than guests do. */
 export const promotionsQuery = (language: string, isSignedIn: boolean) =>
   queryOptions({
     queryKey: ['brand', 'promotions', language, isSignedIn],

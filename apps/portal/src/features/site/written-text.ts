@@ -21,7 +21,7 @@ export function scriptOf(text: string): 'bn' | 'ar' | 'en' | null {
 
 /**
  * Attributes of a text that operators wrote, which stands in another language for want of the
- * reader's: for whoever has it read aloud.
+ * reader's: for those who have it read aloud.
  */
 export function writtenIn(
   text: string,

@@ -6,7 +6,7 @@ import { useOverlay } from '../../address/use-overlay.ts'
 
 /**
  * A trial account before what needs a real one: the specification's `in_need_true_account`. The
- * form ends the trial when it is taken; so does the login of whoever has an account already.
+ * form ends the trial when it is taken; so does the login of anyone who has an account already.
  */
 export default function RealAccountNotice() {
   const t = useT('trial')

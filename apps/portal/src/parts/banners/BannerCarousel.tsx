@@ -72,7 +72,7 @@ function Carousel({
   const control =
     'size-9! rounded-full! bg-[rgba(4,24,26,.62)] text-white! hover:bg-[rgba(4,24,26,.85)]! desk:size-11!'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds still while somebody is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds still while someone is in it
     <section
       aria-roledescription={t('carousel')}
       aria-label={t('banners')}

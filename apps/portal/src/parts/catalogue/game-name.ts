@@ -23,8 +23,8 @@ const vendors: Record<string, string> = {
 export const vendorName = (vassalage: string): string => vendors[vassalage] ?? vassalage
 
 /**
- * Only our own studio's rounds can be drawn again by whoever played them; of other vendors nothing
- * is promised.
+ * Only our own studio's rounds can be drawn again by those who played them; of other vendors
+ * nothing is promised.
  */
 export function isCheckable(game: Game): boolean {
   return game.vassalage === 'padma-studio'

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Letters and digits to be read from a drawing; whoever cannot lets the device do a proof of work
- * instead.
+ * Letters and digits to be read from a drawing; those who cannot read it let the device do a proof
+ * of work instead.
  */
 export default function Captcha({ purpose, isNew, error, onChange }: Props) {
   const t = useT('accounts')

@@ -13,7 +13,7 @@ export const registerRulesQuery = queryOptions({
 
 /**
  * Whether the password has to be changed now: where the brand wants that it expires, or because
- * somebody else gave it.
+ * someone else set it.
  */
 export type PasswordState = { isPasswordExpired: boolean; isPasswordGiven: boolean }
 

@@ -38,7 +38,7 @@ export function rememberedMobile(): { number?: string; dialingCode?: string } {
   return kept?.mobile === undefined ? {} : { number: kept.mobile, dialingCode: kept.dialingCode }
 }
 
-/** Of whoever is signed in now. */
+/** Of the member who is signed in now. */
 export async function rememberDevice(who: {
   username: string
   mobile?: string

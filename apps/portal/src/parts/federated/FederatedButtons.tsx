@@ -19,8 +19,8 @@ const providers = [
 ] as const
 
 /**
- * The ways in by somebody who knows the visitor already, as far as the brand has them; or who it is
- * that came by one of them.
+ * The ways in by a provider that knows the visitor already, as far as the brand has them; or who it
+ * is that came by one of them.
  */
 export function FederatedButtons() {
   const t = useT('accounts')
@@ -48,8 +48,8 @@ export function FederatedButtons() {
       </p>
       <div className="grid auto-cols-fr grid-flow-col gap-2">
         {open.map((provider) => (
-          // Pressed once more by whoever came back by the browser's button: then it is not busy any
-          // more.
+          // Pressed once more by those who came back by the browser's button: then it is not busy
+          // any more.
           <Button
             key={provider.id}
             look="line"
@@ -72,7 +72,7 @@ export function FederatedButtons() {
 }
 
 /**
- * Nobody is linked without a word of his own: the one who came may have left this tab to somebody
+ * No one is linked without saying so themselves: the one who came may have left this tab to someone
  * else.
  */
 function WhoCame({

@@ -5,8 +5,8 @@ import { LINKS } from '../../session/linking.ts'
 import { withProof } from '../challenge/with-proof.ts'
 
 /**
- * While somebody is at a provider, and while he is nobody here yet; both are of this tab and end
- * with it.
+ * While a visitor is at a provider, and while they have no account here yet; both belong to this
+ * tab and end with it.
  */
 const BROWSER = 'federatedBrowser'
 const THEN = 'federatedThen'
@@ -53,7 +53,7 @@ function leave(url: string, browser: string, then: string | undefined): void {
   location.assign(url)
 }
 
-/** Links whoever the provider has sent back, once; answers with the provider. */
+/** Links the person that the provider has sent back, once; answers with the provider. */
 export async function linkFederated(came: URLSearchParams): Promise<string> {
   const provider = sessionStorage.getItem(LINKS) as FederatedProvider
   await api.sealed('POST /wps/member/federated/finish', { body: takeCame(came) })
@@ -95,7 +95,8 @@ export function takeThen(): string | undefined {
 }
 
 /**
- * `isMine`: whoever sits here has said that it is his, and is to open the account that he comes to.
+ * `isMine`: the visitor has said that it is theirs, and that it is to open the account that they
+ * come to.
  */
 type KeptPerson = FederatedPerson & { isMine: boolean; until: number }
 
@@ -123,8 +124,8 @@ export function forgetPerson(): void {
 }
 
 /**
- * Whoever has just signed in is who came from the provider, if he has said so: somebody else may
- * have left this tab. Null when nobody is to be linked.
+ * The member who has just signed in is the one who came from the provider, if they have said so:
+ * someone else may have left this tab. Null when no one is to be linked.
  */
 export async function linkPerson(): Promise<string | null> {
   const person = keptPerson()

@@ -40,7 +40,7 @@ test('a star accepts anything and a field that is not required may stay empty', 
   expect(faultOf({ ...rule, required: false }, '')).toBeNull()
 })
 
-test('a day that no calendar has is none, however its brand writes days, and the browser’s field has it as browsers do', () => {
+test('a day that no calendar has is refused in any way of writing; the field has it as browsers do', () => {
   const day = { ...rule, minLength: 10, maxLength: 10, patternId: 13, acceptedPattern: '^[0-9-]+$' }
   const american = { ...day, patternId: 14 }
   expect([

@@ -30,7 +30,7 @@ export const dayAsWritten = (rule: FieldRule, day: string): string =>
   rule.patternId === AMERICAN_DAY ? day.replace(/^(....)-(..-..)$/, '$2-$1') : day
 
 /**
- * The last day on which somebody of that age can have been born, as far as this device knows the
+ * The last day on which someone of that age can have been born, as far as this device knows the
  * day: the server decides.
  */
 export function birthdayLimit(age: number): string {

@@ -6,8 +6,8 @@ import { forgetDevice } from '../entry/remembered.ts'
 import { useHome } from './use-home.ts'
 
 /**
- * Whoever has set a forgotten password anew and is in by it: nothing typed or remembered of the
- * former one stays, and he is at home.
+ * For a member who has reset a forgotten password and is signed in by it: nothing typed or
+ * remembered of the former one stays, and the home page opens.
  */
 export function useHomeWithNewPassword(): () => void {
   const t = useT('accounts')

@@ -2,7 +2,7 @@ import { useT } from '@padma/i18n'
 import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { isAgent, typeOfSession } from '../../brand/account-types.ts'
 
-/** Agents alone go on; whoever is none hears how to become one. */
+/** Only agents go on; anyone else is told how to become one. */
 export default function AgentNotice({ onClose }: { onClose: () => void }) {
   const t = useT('shell')
   if (isAgent(typeOfSession()))

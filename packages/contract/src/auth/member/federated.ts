@@ -37,7 +37,7 @@ const cameBack = {
 
 export const federatedCalls = calls({
   'POST /wps/verification/firebase': {
-    summary: 'Have Firebase send a code to a number, whoever has it',
+    summary: 'Have Firebase send a code to a number, no matter whose it is',
     session: 'none',
     body: z.object({
       mobileNum: Mobile,
@@ -86,7 +86,7 @@ export const federatedCalls = calls({
   },
   'POST /wps/session/login/federated': {
     summary:
-      'Sign in with what the provider sent him back with; `registration_needed` tells a ticket for whoever is nobody here yet',
+      'Sign in with what the provider sent the visitor back with; `registration_needed` tells a ticket for those who have no account here yet',
     session: 'none',
     sealed: true,
     endsFormer: true,
@@ -131,7 +131,7 @@ export const federatedCalls = calls({
   },
   'POST /wps/member/federated/finish': {
     summary:
-      'Link whoever the provider sent him back as to the account of the same member; signs nobody in',
+      'Link the identity that the provider sent the member back with to their account; signs no one in',
     session: 'member',
     sealed: true,
     body: z.object(cameBack),

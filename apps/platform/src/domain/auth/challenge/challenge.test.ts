@@ -64,7 +64,7 @@ const withSettings = async (
 }
 const drawn = { accounts: { hasCaptcha: true, challenge: 'after_failures' } }
 
-test('after three failures of an address, over two processes, its next sign-in wants a proof, which is good once', async () => {
+test('after three failures of an address, over two processes, its next sign-in needs a proof, good once', async () => {
   const answers = [
     await signIn('Mithila', 'wrong'),
     await signIn('Nobody', 'wrong', { by: other }),
@@ -89,7 +89,7 @@ test('after three failures of an address, over two processes, its next sign-in w
   expect(await signIn('Mithila', PASSWORD, { ip: '10.6.0.2' })).toMatchObject({ success: true })
 })
 
-test('the proof is taken as the widget sends it; forged, cheapened, late, of another purpose or brand it is refused', async () => {
+test('a proof is taken as the widget sends it; if forged, cheapened, late or for elsewhere it is refused', async () => {
   await failFrom('10.6.0.1')
   const base64 = Buffer.from(JSON.stringify(await one.proveWork('sign_in'))).toString('base64')
   expect(await signIn('Mithila', PASSWORD, { geetest: base64 })).toMatchObject({ success: true })
@@ -163,7 +163,7 @@ test('from an address that failed, registration and codes by SMS want a proof of
   expect(await one.register('Tanvira', { ip: '10.6.0.9' })).toMatchObject({ success: true })
 })
 
-test('names that are taken count as failures of whoever tries them', async () => {
+test('names that are taken count as failures of those who try them', async () => {
   for (let index = 0; index < 3; index += 1)
     expect(await one.register('Mithila', { ip: '10.6.0.3' })).toMatchObject({
       code: 'username_taken',
@@ -173,7 +173,7 @@ test('names that are taken count as failures of whoever tries them', async () =>
   })
 })
 
-test('where the brand draws, a picture is read once, capital or small; another takes its place, and a proof of work is taken instead', async () => {
+test('where the brand draws, a picture is read once, in either case; a proof of work is taken instead', async () => {
   const id = randomUUID()
   expect(await one.call(`GET /wps/captcha?purpose=sign_in&id=${id}`)).toMatchObject({
     status: 403,

@@ -23,7 +23,7 @@ export type CodeRequest = {
   language: string
 }
 
-/** For a recipient and whoever asks from one network. */
+/** For a recipient and those who ask from one network. */
 export const CODES_A_DAY = 10
 
 /**

@@ -9,8 +9,8 @@ const DIGITS = 6
 const MINUTE_MS = 60_000
 
 /**
- * A code that was right; whoever acts on it uses it up in his transaction, and refuses if that
- * fails.
+ * A code that was right; the caller that acts on it uses it up in its transaction, and refuses
+ * if that fails.
  */
 export type RightCode = { use: (tx: Tx) => Promise<boolean> }
 
@@ -30,7 +30,7 @@ export async function newCode(deps: Deps, tx: Tx, key: CodeKey, minutes: number)
 /**
  * Checks a code and counts the try, before any transaction. `code_expired`: there is none to try
  * any more, send again; `code_used_up`: too many tries have made
- * an end of it. How many are left only whoever asked for the code there is told.
+ * an end of it. How many are left is told only to those who asked for the code there.
  */
 export async function checkCode(
   deps: Deps,

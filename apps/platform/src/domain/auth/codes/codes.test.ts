@@ -60,7 +60,7 @@ test.each([
   expect(readMobile(entered, dialingCode, 'BD')).toBe(number)
 })
 
-test('a code to sign in is sent to a member’s number, and nothing to one that nobody has; the answers are alike', async () => {
+test('a sign-in code goes to a member’s number, nothing to an unknown one; the answers are alike', async () => {
   await member('Code1', '+8801712345601')
   const known = await ask('01712345601')
   const unknown = await ask('01712345699')
@@ -82,7 +82,7 @@ test('a code to sign in is sent to a member’s number, and nothing to one that 
   ])
 })
 
-test('to register, an unknown number gets a code and a known one hears that it has an account; the answers are alike', async () => {
+test('an unknown number that registers gets a code, a known one hears of its account; answers are alike', async () => {
   await member('Code2', '+8801712345602')
   const call = (mobileNo: string) =>
     one.call('POST /wps/verification/sms/register', {
@@ -125,7 +125,7 @@ test('the code itself stands in no table', async () => {
 
 const proved = async (ip: string) => ({ geetest: await one.proveWork('code', { ip }) })
 
-test('a stranger’s network gets one code a minute, five an hour and ten a day for a number, over all processes; from the third on with a proof that he is no program', async () => {
+test('a stranger’s network gets 1 code a minute, 5 an hour, 10 a day per number; from the third by proof', async () => {
   const both = await Promise.all([
     ask('01712345604', { ip: '103.4.5.1' }),
     ask('01712345604', { by: other, ip: '103.4.5.1' }),
@@ -181,7 +181,7 @@ test('where anybody’s number is sent a code, the thirty-first of a day is refu
   expect(asked.indexOf('too_many_requests')).toBe(30)
 })
 
-test('who shares a member’s network learns nothing of a number there: whatever strangers asked for elsewhere, a member’s and nobody’s are answered alike', async () => {
+test('sharing a member’s network shows nothing of a number: a member’s and nobody’s are answered alike', async () => {
   const shared = '103.7.7.8'
   await one.register('Code8', { ip: shared })
   await sql`
@@ -223,7 +223,7 @@ test('who shares a member’s network learns nothing of a number there: whatever
   expect(await signIns('01712345688')).toEqual(unknown)
 })
 
-test('a stranger who asks for a code to the same number takes away neither the one that its owner was just sent nor its tries', async () => {
+test('a stranger who asks for a code to a number spoils neither its owner’s code nor its tries', async () => {
   const [home, stranger, third] = ['103.10.1.1', '103.10.2.1', '103.10.3.1']
   const token = (await one.register('Twocodes', { ip: home })).value.token
   await sql`
@@ -275,7 +275,7 @@ test('where anybody’s number is sent a code, a brand that is asked for very ma
   expect(await register('01712346101', await proved('103.9.01.1'))).toMatchObject({ success: true })
 })
 
-test('an address asks for twenty codes an hour over all processes, for further ones with a proof of each, and for a thousand in all', async () => {
+test('an address asks for twenty codes an hour over all processes, more with a proof, a thousand in all', async () => {
   const ip = '103.9.9.9'
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, index) =>
@@ -318,7 +318,7 @@ test.each([
   },
 )
 
-test('codes that anybody may ask for go to the brand’s own country and to those that it names; a number elsewhere is refused at its field, whoever has it', async () => {
+test('codes open to all go to the brand’s countries alone; others are refused at the field, taken or not', async () => {
   const [home, named, far] = ['01712345801', '+919876543210', '+447911123456']
   await member('Far1', far)
   const { token } = (await one.register('Far2')).value

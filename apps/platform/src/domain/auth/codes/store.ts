@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
 /**
- * `network`: from where it was asked for, or is tried; none where only whoever is signed in may try
+ * `network`: from where it was asked for, or is tried; none where only those signed in may try
  * at all.
  */
 export type CodeKey = { brandId: number; purpose: string; recipient: string; network?: string }
@@ -28,8 +28,8 @@ export async function putCode(
 /**
  * Takes one try of the code that was asked for from there, or, where none was, of all that stand;
  * answers those of them that have tries left, and how many the one of there has. Counted at once,
- * outside of any transaction, and apart for the network that asked for it: whoever tries it from
- * elsewhere uses up the tries of strangers.
+ * outside of any transaction, and apart for the network that asked for it: those who try it
+ * from elsewhere use up the tries of strangers.
  */
 export async function takeTry(
   db: Db,
@@ -65,7 +65,7 @@ export async function takeTry(
 }
 
 /**
- * Uses the code up, and with it whatever else was asked for the same; false when somebody else has,
+ * Uses the code up, and with it whatever else was asked for the same; false when someone else has,
  * or a newer one stands.
  */
 export async function useCode(

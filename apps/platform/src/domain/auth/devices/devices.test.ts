@@ -87,7 +87,7 @@ const standing = async (username: string) =>
     ).rows[0]!.count,
   )
 
-test('a hundred sign-ins of a member stand at once: with a further one that ends which was seen longest ago, and it hears of it', async () => {
+test('a hundred sign-ins of a member stand; one more ends the one seen longest ago, and it hears of it', async () => {
   const first = (await one.register('Device90')).value.token
   later(-120)
   const longAgo = (await one.signIn('Device90', PASSWORD, { ip: '203.0.113.250' })).value.token
@@ -128,7 +128,7 @@ test.each([
     ],
   ],
 ] as const)(
-  '%s: whoever comes in again and again, from %s, puts out himself and not the owner, who was seen before all of them',
+  '%s: one who comes in over and over, from %s, puts out only themselves, not the owner seen before',
   async (username, _from, parts) => {
     const owner = (await one.register(username, { ip: '198.51.100.1' })).value.token
     later(120)
@@ -151,7 +151,7 @@ test('however many stand, all others are ended at once', async () => {
   ]).toEqual([true, 1, 20_000])
 })
 
-test('a member sees where he is signed in, the latest first and this one marked; a sign-in that ran out is none', async () => {
+test('members see where they are signed in, the latest first, this one marked, and no expired sign-in', async () => {
   const home = (await one.register('Device1', { ip: '198.51.100.1' })).value.token
   later(5)
   const phone = (
@@ -190,7 +190,7 @@ test('one is ended from afar with what was remembered there; the caller goes on 
   expect(await remembered(anew)).toMatchObject({ success: true })
 })
 
-test('who loses a session hears by whom: by another one of his, or by a changed password, and so does a page that slept, by its next call; who signs out himself is told nothing of the kind', async () => {
+test('a lost session hears what ended it, as does a page that slept; one that signed out hears nothing', async () => {
   const here = (await one.register('Device93')).value.token
   const signIn = async () => (await one.signIn('Device93', PASSWORD)).value.token
   const slept = [await signIn()]
@@ -237,7 +237,7 @@ test('who loses a session hears by whom: by another one of his, or by a changed 
   ).toBeUndefined()
 })
 
-test('a device that is remembered stands in the list when its member has signed out there, and is ended from afar like the others', async () => {
+test('a remembered device stays in the list after its member signs out there, and is ended from afar', async () => {
   let here = (await one.register('Device14')).value.token
   const afar = (await one.signIn('Device14', PASSWORD, { headers: { 'user-agent': PHONE } })).value
     .token
@@ -302,7 +302,7 @@ test.each([
   ['all others', async (here: string, _afar: string) => endOthers(here)],
   ['one', async (here: string, afar: string) => end(here, afar)],
 ])(
-  'whoever is coming in while %s are ended is waited for, and is out with them',
+  'a sign-in under way while %s are ended is waited for, and is out with them',
   async (which, act) => {
     const username = `Racer${which.length}`
     const here = (await one.register(username)).value.token
@@ -417,7 +417,7 @@ test('nobody ends or sees what is another’s, of another brand’s, or without 
 const history = async (token: string, query = '') =>
   (await other.call(`GET /wps/member/sign-ins?${query}`, { token })).value
 
-test('the history tells each sign-in and, apart, each try that was refused, to its member alone; the last but this is told with who is signed in', async () => {
+test('the history tells sign-ins and, apart, refused tries, to its member alone; sign-in tells the last', async () => {
   await one.register('Device6', { ip: '198.51.100.1' })
   later(1)
   await one.signIn('Device6', PASSWORD, { ip: '198.51.100.2', headers: { 'user-agent': PHONE } })
@@ -453,7 +453,7 @@ test('the history tells each sign-in and, apart, each try that was refused, to i
   ).toMatchObject({ status: 401 })
 })
 
-test('tries of one network within an hour are told as one line with their number, and a flood of them hides neither sign-ins nor each other', async () => {
+test('tries of a network within an hour are one line with their number; a flood of them hides nothing', async () => {
   world.clock.at = new Date(Math.ceil(world.clock.at.getTime() / 3_600_000) * 3_600_000)
   const { token } = (await one.register('Device92')).value
   for (const ip of ['203.0.113.9', '203.0.113.9', '2001:db8:1:2::1', '2001:db8:1:2:ffff::2'])

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 /** A year on request, as long as the records of money are shown. */
 const KEPT_DAYS = 365
 
-/** Where a member is signed in or remembered, and how often somebody was or tried to be. */
+/** Where a member is signed in or remembered, and how often someone was or tried to be. */
 export function deviceActs(deps: Deps) {
   return {
     async of(member: MemberSession) {

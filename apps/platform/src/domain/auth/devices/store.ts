@@ -25,7 +25,7 @@ export type SignInLine = Omit<SignInRow, 'brandId' | 'memberId'> & { tries: numb
 type Page = { limit: number; offset: number }
 
 /**
- * So many refused tries are looked at for one list: whoever floods an account slows its pages no
+ * So many refused tries are looked at for one list: those who flood an account slow its pages no
  * further.
  */
 const REFUSED_MOST = 10_000
@@ -77,7 +77,7 @@ const refused = (memberId: bigint) => sql`
 
 const ADDRESSES_MOST = 50
 /**
- * From where he came in lately, and beside that from where somebody tried to: who tries often from
+ * From where they came in lately, and beside that from where someone tried to: trying often from
  * a few fills neither. Index: sign_in_member.
  */
 export async function addressesTried(db: Db, memberId: bigint): Promise<string[]> {
@@ -97,7 +97,7 @@ export async function deleteSignInsBefore(db: Db, before: Date): Promise<void> {
 
 export type DeviceRow = OpenSession & { isSignedIn: boolean; rememberedUntil: Date | null }
 /**
- * Sessions that stand, and those that left a token by which somebody comes in again; the one seen
+ * Sessions that stand, and those that left a token by which the member comes in again; the one seen
  * last first. Index: session_member, remembered_device_member.
  */
 export async function devicesOf(

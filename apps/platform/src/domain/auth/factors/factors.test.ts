@@ -28,7 +28,7 @@ test('a sign-in from a network that is not trusted asks for the code of the app,
   expect(await one.signIn('shapla1', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
 })
 
-test('a member who has set nothing up is let in from anywhere, and so is everyone of a brand that asks for nothing', async () => {
+test('a member who has set nothing up is let in from anywhere, and all are where a brand asks for nothing', async () => {
   await one.register('shapla2', { ip: HOME })
   expect(await one.signIn('shapla2', PASSWORD, { ip: ELSEWHERE })).toMatchObject({ success: true })
   await withAuthenticator('shapla3')
@@ -45,7 +45,7 @@ test('a member who has set nothing up is let in from anywhere, and so is everyon
   )
 })
 
-test('a remembered device that is asked for a second proof is remembered until that is given, by one ticket at a time, and opens one session in all', async () => {
+test('a remembered device asked for a second proof stays remembered until it is given; one session opens', async () => {
   const { token, secret } = await withAuthenticator('shapla99')
   const remember = async (from: string) =>
     (await one.call('POST /wps/session/remember', { token: from })).value.deviceToken as string
@@ -134,7 +134,7 @@ test('an app begun and not confirmed asks for nothing; a second one is refused w
   expect(await begin()).toMatchObject({ code: 'authenticator_there' })
 })
 
-test('an app that was begun is confirmed in its session alone, within a quarter of an hour, and not over a changed password', async () => {
+test('an app is confirmed in its session alone, within a quarter of an hour, not over a changed password', async () => {
   const CHANGED = 'Kheya-ghat 1984'
   const {
     value: { token },
@@ -219,7 +219,7 @@ test('a recovery code stands in for the app, however it is typed, and only once'
   })
 })
 
-test('five wrong answers end a ticket, ten end those of a network for a while, over all processes; its owner elsewhere answers, and takes the app off at home', async () => {
+test('five wrong answers end a ticket, ten those of a network for a while; its owner elsewhere answers', async () => {
   const { token, secret } = await withAuthenticator('shapla7')
   for (const round of [0, 1]) {
     const { ticket } = await signInElsewhere('shapla7')
@@ -246,7 +246,7 @@ test('five wrong answers end a ticket, ten end those of a network for a while, o
   ).toMatchObject({ success: true })
 })
 
-test('wrong codes at taking the app off are counted by session: those of a stolen one keep its owner in another from nothing', async () => {
+test('wrong codes at taking the app off count by session: a stolen one does not hinder its owner', async () => {
   await sql`delete from http.rate_limit`.execute(world.db)
   const { token, secret, recoveryCodes } = await withAuthenticator('shapla91')
   const stolen = (await one.signIn('shapla91', PASSWORD, { ip: HOME })).value.token
@@ -264,7 +264,7 @@ test('wrong codes at taking the app off are counted by session: those of a stole
   expect(await remove(token, code(secret))).toBe('off')
 })
 
-test('twenty wrong codes of the app close it for a day over all processes, its owner hears of the fifth, and a recovery code still opens', async () => {
+test('twenty wrong codes close the app for a day, the owner hears of the fifth, and a recovery code opens', async () => {
   const { secret, recoveryCodes } = await withAuthenticator('shapla24')
   await sql`
     update members.member
@@ -402,7 +402,7 @@ test('what strangers behind his address have asked for keeps nobody from the cod
   one.sent.length = 0
 })
 
-test('a code by SMS or e-mail is a second proof where the member has proved number or address; the number that signed in is none', async () => {
+test('a code by SMS or e-mail is a second proof where it is proved; the number that signed in is none', async () => {
   await one.register('shapla11', { ip: HOME })
   await sql`
     update members.member
@@ -451,7 +451,7 @@ async function withPayoutAccount(username: string, holder: string): Promise<stri
   return token
 }
 
-test('whoever has set nothing better up says the name on his payout account, however he writes it, and is never shown it', async () => {
+test('with no better factor the name on the payout account is asked, in any spelling, and never shown', async () => {
   await withPayoutAccount('shapla1301', 'Md. Rahim-Uddin')
   const refused = await one.signIn('shapla1301', PASSWORD, { ip: ELSEWHERE })
   expect(refused.value).toEqual({

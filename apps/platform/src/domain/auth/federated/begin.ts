@@ -14,7 +14,7 @@ import { insertAttempt } from './store.ts'
 const GOOD_MS = 10 * 60_000
 
 /**
- * Where somebody goes who wants to sign in by a provider. He comes back to the brand's own address,
+ * Where a person goes to sign in by a provider. They come back to the brand's own address,
  * which no request can change: the edge
  * knows the host as one of the brand's, and everything behind it is ours. `browser` stays in the
  * browser that began; without it the state is worth nothing.
@@ -44,7 +44,7 @@ export async function beginFederated(
 ) {
   const settings = await deps.brand.settings(brand.id)
   if (!isOpen(settings, provider)) return refuse('way_closed')
-  // Whoever links has shown his password.
+  // Those who link have shown their password.
   const passed =
     memberId === null
       ? await passAddress(deps, {

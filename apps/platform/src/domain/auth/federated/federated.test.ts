@@ -131,7 +131,7 @@ async function asGoogle(sub: string, claims: Record<string, unknown> = {}): Prom
   return comeBack(sent)
 }
 
-test('sixty sign-ins by provider or passkey that a neighbour has begun cost the next one a proof of work, and whoever comes back from a provider nothing', async () => {
+test('sixty provider or passkey sign-ins of a neighbour cost the next a proof of work, a return nothing', async () => {
   const ip = '10.7.0.1'
   const sent = await begin('GOOGLE')
   const ask = (geetest?: object) =>
@@ -167,7 +167,7 @@ test('sixty sign-ins by provider or passkey that a neighbour has begun cost the 
   })
 })
 
-test('somebody new by Google gets a ticket, registers with it, and is known the next time; the code goes with its verifier and secret', async () => {
+test('someone new by Google registers by ticket, is known next time; code goes with verifier and secret', async () => {
   const sent = await begin('GOOGLE')
   expect(Object.fromEntries(sent.query)).toMatchObject({
     client_id: 'padma-1',
@@ -254,7 +254,7 @@ test('an account with the same address is not taken over: its owner signs in, an
   expect(await link(byDevice, second)).toMatchObject({ code: 'reauth_needed' })
 })
 
-test('ID tokens that are forged, of another audience or issuer, too old or for another sign-in open nothing', async () => {
+test('ID tokens that are forged, of another audience or issuer, too old or for another sign-in fail', async () => {
   await asGoogle('g-9').then(({ value }) =>
     one.register('Victim1', { fields: { federatedTicket: value.ticket } }),
   )
@@ -281,7 +281,7 @@ test('ID tokens that are forged, of another audience or issuer, too old or for a
   expect(await asGoogle('g-9')).toMatchObject({ success: true })
 })
 
-test('a link is good by the very account that it was made by: with another issuer or client it opens nothing, counts for nothing, and wakes when that one is back', async () => {
+test('a link is good by the account it was made by: another issuer or client opens nothing with it', async () => {
   const own = {
     provider: 'GOOGLE' as const,
     clientId: 'padma-1',
@@ -471,7 +471,7 @@ test('one person is another account at another brand', async () => {
   })
 })
 
-test('by Facebook the profile tells who it is, asked for with the proof of the secret; without one nobody is let in', async () => {
+test('by Facebook the profile tells who it is, with the proof of the secret; without one nobody gets in', async () => {
   issuer.says.token = { access_token: 'fb-token', token_type: 'bearer', expires_in: 3_600 }
   issuer.says.profile = { id: 'f-1', name: 'Rupa', email: 'rupa@example.com' }
   const sent = await begin('FACEBOOK')
@@ -576,7 +576,7 @@ test('a number that Firebase has proved registers and signs in, each token once'
   expect(both.map(({ code }) => code ?? 'in').sort()).toEqual(['federated_failed', 'in'])
 })
 
-test('a Firebase token that is forged, of another project or issuer, early, late, stale or not of a phone opens nothing', async () => {
+test('a Firebase token forged, of another project, early, late, stale or of no phone opens nothing', async () => {
   const wrong: [Record<string, unknown>, Forged?][] = [
     [{}, 'alg none'],
     [{}, 'HS256 by the public key'],
@@ -648,7 +648,7 @@ test('a member sees which providers open the account, and unlinks one; anotherâ€
   expect(await asGoogle('g-22')).toMatchObject({ success: true })
 })
 
-test('a member links a person from the security centre; coming back signs no one in, and anotherâ€™s links no one', async () => {
+test('a member links a person from the security centre; coming back signs no one in and links no other', async () => {
   const [token, stranger] = [
     (await one.register('Linker1')).value.token,
     (await one.register('Linker2')).value.token,
@@ -710,7 +710,7 @@ test('a member links a person from the security centre; coming back signs no one
   expect((await asGoogle('g-61')).value).toMatchObject({ token: expect.any(String) })
 })
 
-test('where a provider is the last that opens an account it stays linked; with another beside it one goes, of two at once one', async () => {
+test('a provider that is the last way into an account stays linked; of two removed at once, one goes', async () => {
   const tickets = [(await asGoogle('g-31')).value.ticket]
   const { token } = (await one.register('Linked3', { fields: { federatedTicket: tickets[0] } }))
     .value

@@ -23,9 +23,9 @@ export type Came = {
 }
 
 /**
- * Signs in whoever a provider has sent back. A person who is nobody here gets a ticket, with which
- * he registers or links himself to the account
- * that he signs in to: an account is never found by its address.
+ * Signs in the person whom a provider has sent back. One without an account gets a ticket, with
+ * which they register or link themselves to the account
+ * that they sign in to: an account is never found by its address.
  */
 export async function finishFederated(
   deps: Deps,

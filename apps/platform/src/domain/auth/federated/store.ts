@@ -88,7 +88,7 @@ export async function takeAttempt(
 
 /**
  * `account`: the brand's with the provider, by which it came (`accountOf`); by another one the same
- * subject may be somebody else.
+ * subject may be someone else.
  */
 export type Identity = {
   brandId: number

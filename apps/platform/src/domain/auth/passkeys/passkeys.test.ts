@@ -31,7 +31,7 @@ const ask = async (host?: string): Promise<Asked> =>
 const signIn = (response: object, by = one, host?: string) =>
   by.callSealed('POST /wps/session/login/passkey', { ...(host && { host }), body: { response } })
 
-test('a member enrols a passkey, sees it by its name, signs in with it without being named, and removes it', async () => {
+test('a member enrols a passkey, sees it by name, signs in with it without a user name, and removes it', async () => {
   const { token } = (await one.register('Keya1')).value
   const { options } = (await begin(token)).value
   expect(options).toMatchObject({

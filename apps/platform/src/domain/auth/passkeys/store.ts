@@ -51,7 +51,7 @@ type NewPasskey = {
   name: string
   at: Date
 }
-/** False when it is there already, whoever has it. */
+/** False when it is there already, no matter whose it is. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const { rows } = await sql`
     insert into auth.passkey (brand_id, member_id, host, credential_id, public_key, counter,

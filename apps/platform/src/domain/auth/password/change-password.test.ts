@@ -22,7 +22,7 @@ const change = (
   })
 const isIn = async (token: string) => (await other.call('GET /wps/member/info', { token })).success
 
-test('whoever knows the password changes it: only the new one signs in, and every session but this one ends', async () => {
+test('those who know the password change it: only the new one signs in, all sessions but this one end', async () => {
   const token = (await one.register('Changer')).value.token
   const elsewhere = (await one.signIn('Changer', PASSWORD)).value.token
   const { value } = await change(one, token)
@@ -102,7 +102,7 @@ test('a guest, a session that ended and a session of another brand change nothin
   expect(await one.signIn('Outside1', PASSWORD)).toMatchObject({ success: true })
 })
 
-test('ten wrong current passwords close the way for a quarter of an hour on all processes, and leave the sign-in open', async () => {
+test('ten wrong current passwords close the change for a quarter of an hour, and leave the sign-in open', async () => {
   const { token } = (await one.register('Guarded1')).value
   for (let index = 0; index < 10; index += 1)
     expect(
@@ -112,7 +112,7 @@ test('ten wrong current passwords close the way for a quarter of an hour on all 
   expect(await one.signIn('Guarded1', PASSWORD)).toMatchObject({ success: true })
 })
 
-test('whoever guesses in a stolen session does not keep its owner in another from ending it', async () => {
+test('guesses in a stolen session do not keep its owner in another from ending it', async () => {
   const { token } = (await one.register('Guarded2')).value
   const own = (await other.signIn('Guarded2', PASSWORD)).value.token
   for (let index = 0; index < 10; index += 1)
@@ -127,7 +127,7 @@ test('whoever guesses in a stolen session does not keep its owner in another fro
   expect(await isIn(token)).toBe(false)
 })
 
-test('a password that is too old by the brand’s rule is replaced before anything else is done; a code asks for none', async () => {
+test('a password too old by the brand’s rule is replaced before anything else; a code asks for none', async () => {
   await sql`
     insert into brand.section (brand_id, name, version, value)
     values (1, 'modules',

@@ -15,7 +15,7 @@ const row = async (where: ReturnType<typeof sql>) =>
   (await sql<Record<string, any>>`select * from members.member where ${where}`.execute(world.db))
     .rows[0]
 
-test('a forgotten password is set by the phone’s code: signed in, every other session ended, and the member is told', async () => {
+test('a forgotten password is set by the phone’s code: other sessions end, and the member is told', async () => {
   const number = newNumber()
   const { token } = (
     await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
@@ -45,7 +45,7 @@ test('a forgotten password is set by the phone’s code: signed in, every other 
   expect(await set({})).toMatchObject({ code: 'code_expired' })
 })
 
-test('a forgotten password is set by the mail’s link, once; a stranger’s request is answered alike and mails nothing', async () => {
+test('a forgotten password is set once by the mail’s link; a stranger’s request mails nothing', async () => {
   const { token } = (await one.register('Linked1')).value
   await sql`
     update members.member
@@ -74,7 +74,7 @@ test('a forgotten password is set by the mail’s link, once; a stranger’s req
       host,
       body: { token: linkToken, newPassword: OTHER_PASSWORD, ...body },
     })
-  // Whose it is is told to whoever has it, at its brand, as often as he looks.
+  // Whose it is is told to anyone who has it, at its brand, as often as they look.
   const whose = (host = 'localhost:4000') =>
     other.callSealed('POST /wps/member/password/link/owner', { host, body: { token: linkToken } })
   expect([await whose(), await whose(), await whose('b.localhost')]).toMatchObject([
@@ -100,7 +100,7 @@ test('a forgotten password is set by the mail’s link, once; a stranger’s req
   expect(await row(sql`username = 'Linked1'`)).toMatchObject({ email_proved_at: expect.any(Date) })
 })
 
-test('the link is sent to whoever names his account by its number, as he logs in', async () => {
+test('the link is sent to those who name their account by its number, as they log in', async () => {
   const number = newNumber()
   await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
   await sql`

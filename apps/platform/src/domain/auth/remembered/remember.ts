@@ -31,7 +31,7 @@ export async function remember(
   )
   const { token, digest } = newToken()
   const isKept = await inTransaction(deps.db, async (tx) => {
-    // The member first, as by whoever ends his sessions; of two at once the second sees the first.
+    // The member first, as when sessions are ended; of two at once the second sees the first.
     if (!(await holdSession(tx, member))) return false
     await revokeRememberedIn(tx, member.sessionId, at)
     const isOpen = await insertRemembered(tx, {

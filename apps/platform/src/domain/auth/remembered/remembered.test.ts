@@ -6,7 +6,7 @@ import { PASSWORD } from '../testing/test-world.ts'
 const { world, one, other } = await accountsWorld()
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
 
-test('a remembered device signs in once more within a day, unless it was forgotten or the password changed', async () => {
+test('a remembered device signs in once more within a day, unless forgotten or the password changed', async () => {
   let { token } = (await one.register('Kept1')).value
   const remember = async () =>
     (await one.call('POST /wps/session/remember', { token })).value.deviceToken as string
@@ -54,7 +54,7 @@ test('of a session the newest token is good, and a member makes twenty an hour',
   expect(codes).toEqual([...Array(18).fill(undefined), 'too_many_requests', 'too_many_requests'])
 })
 
-test('sign-ins that follow on each other by device tokens end when the first of them would have, games in them too', async () => {
+test('sign-ins that follow each other by device tokens end when the first would have, even in games', async () => {
   const at = world.clock.at
   const began = (await one.register('Kept4')).value.token as string
   const day = 86_400_000

@@ -127,7 +127,7 @@ test('any characters make a password, and it is taken exactly as typed', async (
   expect(await one.signIn('Manik', password)).toMatchObject({ success: true })
 })
 
-test('a sign-in is called the first until its client has said that it is behind him, and nobody says so for another', async () => {
+test('a sign-in is called the first until its client says it is over, and nobody says so for another', async () => {
   const [first, neighbour] = [
     (await one.register('Michael')).value.token,
     (await one.register('Sukumar')).value.token,
@@ -242,7 +242,7 @@ test('a brand that asks for the real name gets it by its own stored rule', async
   expect(rows[0]!.profile).toEqual({ payeeName: 'সেলিনা হোসেন' })
 })
 
-test('an address that a mail server could take for another one is refused at registration, whatever the brand’s pattern lets through', async () => {
+test('an address that could pass for another one is refused at registration, whatever the brand’s pattern', async () => {
   await sql`
     update brand.brand
     set settings = settings
@@ -324,7 +324,7 @@ test('twins of one registration that arrive at once make one player and both get
   )
 })
 
-test('one address registers so many in an hour, further ones with a proof of work, and none far beyond; refused forms do not count', async () => {
+test('one address registers so many in an hour, more with a proof of work; refused forms do not count', async () => {
   await sql`
     update brand.brand
     set settings = settings || '{"registrationsPerAddressPerHour":2,"register":{}}'::jsonb
@@ -472,7 +472,7 @@ test('a session ends after twelve idle hours, and after seven days however busy'
   expect((await one.call('GET /wps/member/info', { token: busy })).success).toBe(false)
 })
 
-test('a locked or closed account is told only to whoever knows its password, and its sessions are dead', async () => {
+test('a locked or closed account is told only to those who know its password; its sessions are dead', async () => {
   const { token } = (await one.register('Closed1')).value
   await sql`update members.member set status = 'closed' where username = 'Closed1'`.execute(
     world.db,

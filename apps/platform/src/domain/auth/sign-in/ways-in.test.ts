@@ -20,7 +20,7 @@ const row = async (where: ReturnType<typeof sql>) =>
   (await sql<Record<string, any>>`select * from members.member where ${where}`.execute(world.db))
     .rows[0]
 
-test('a guest registers by mobile number with the code from his phone, and signs in by code and by number and password', async () => {
+test('a guest registers by number and code, and signs in by code and by number and password', async () => {
   const number = newNumber()
   const code = await codeFor(number, 'register')
   const made = await registerMobile(number, { verificationCode: code })
@@ -44,7 +44,7 @@ test('a guest registers by mobile number with the code from his phone, and signs
     ).toMatchObject({ success: true })
 })
 
-test('wrong passwords for a name are not counted with those for a number: the count would tell whose it is', async () => {
+test('wrong passwords for a name and for a number count apart: the count would tell whose it is', async () => {
   const number = newNumber()
   await one.register('Counted1')
   await sql`
@@ -73,7 +73,7 @@ test('wrong passwords for a name are not counted with those for a number: the co
   )
 })
 
-test('a code works once, five minutes, for its number, purpose and brand, and is dead after five wrong tries', async () => {
+test('a code works once, for five minutes, its number, purpose and brand, and dies after five wrong tries', async () => {
   const number = newNumber()
   await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
   const fresh = async () => {
@@ -116,7 +116,7 @@ test('a code works once, five minutes, for its number, purpose and brand, and is
 })
 
 test.each(['login', 'password'] as const)(
-  'whom a neighbour behind his own address has locked out comes in by a code (%s), and then by the password again, by number and by name; elsewhere the lock stays',
+  'a member whom a neighbour has locked out comes in by a code (%s), then by the password again',
   async (purpose) => {
     const number = newNumber()
     await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
@@ -199,7 +199,7 @@ test('a number that nobody has is answered as one whose code is wrong', async ()
   expect(await signInByCode(newNumber(), '000000')).toMatchObject({ code: 'code_expired' })
 })
 
-test('a number serves one member; only whoever reads its messages is told so', async () => {
+test('a number serves one member; only those who read its messages are told so', async () => {
   const number = newNumber()
   await registerMobile(number, { verificationCode: await codeFor(number, 'register') })
   await sql`delete from http.rate_limit`.execute(world.db)
@@ -266,7 +266,7 @@ test('a way that the brand has closed is closed on the server', async () => {
   })
 })
 
-test('every field that the brand asks for is checked and kept, a grown-up’s birthday and a payment password too', async () => {
+test('every field the brand asks for is checked and kept, a birthday and a payment password too', async () => {
   const on = { enabled: true, required: true }
   const register = Object.fromEntries(
     [

@@ -99,7 +99,7 @@ test('maintenance is switched on and off again', async () => {
   expect((await permission()).maintenance).toBe(false)
 })
 
-test('whoever changes what somebody else has changed meanwhile is told, and nothing is lost', async () => {
+test('those who change what someone else has changed meanwhile are told, and nothing is lost', async () => {
   const { version, value } = await read('appearance')
   expect(await change('appearance', { ...value, themeColor: '#112233' }, version)).toMatchObject({
     success: true,

@@ -6,7 +6,7 @@ import { cashierWorld, type CashierWorld, type TestOperator } from '../test-worl
 import { createPayoutAccounts } from './for-accounts.ts'
 
 /**
- * Where a player is paid to: who binds it by what, and how long it waits when somebody may have
+ * Where a player is paid to: who binds it by what, and how long it waits when someone may have
  * come by his account.
  */
 

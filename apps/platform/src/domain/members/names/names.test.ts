@@ -67,7 +67,7 @@ const registerMobile = async (mobileNum: string) => {
   })
 }
 
-test('a name is counted once however its letters are written: a capital dotted İ begins no count of its own', async () => {
+test('a name is counted once however its letters are written: a capital dotted İ has no count of its own', async () => {
   await one.register('rizimini')
   const spellings = ['rizimini', 'rİzimini', 'rizİmini', 'RİZİMİNİ']
   expect(
@@ -116,7 +116,7 @@ test.each([
   })
 })
 
-test('whether a name is a number of another country is looked at only for so many registrations of an address', async () => {
+test('names are checked against other countries’ numbers only for so many registrations of an address', async () => {
   const answers: (string | undefined)[] = []
   expect(await one.register('2025550123', { ip: '198.19.0.1' })).toMatchObject({
     code: 'invalid_input',
@@ -253,7 +253,7 @@ test.each([
   ['in Arabic', 'خدمة العملاء'],
   ['as the house calls accounts', 'closed-17'],
 ])(
-  'a nickname that reads like %s is refused at its field, to whoever registers too',
+  'a nickname that reads like %s is refused at its field, at registration too',
   async (_, nickname) => {
     await one.register('Neighbour1')
     const known = await one.signIn('Nicked1', PASSWORD)
@@ -297,7 +297,7 @@ test('a nickname that is one’s own name, a name like others have, or was chose
   ).toMatchObject({ success: true })
 })
 
-test('whoever tries nicknames to learn what others are called has twenty a day', async () => {
+test('those who try nicknames to learn what others are called have twenty a day', async () => {
   await one.register('Neighbour3')
   const { token } = (await one.register('Nicked3')).value
   const codes: (string | undefined)[] = []

@@ -82,7 +82,7 @@ export async function takeUnverified(tx: Tx, { brandId, memberId, to }: There): 
 
 /**
  * A name that is the former number, as registration by mobile makes it, becomes the new one: the
- * former may be somebody else's soon.
+ * former may be someone else's soon.
  */
 export async function putMobile(
   tx: Tx,

@@ -6,7 +6,7 @@ import { readInviter, readLink, countUse } from './store.ts'
 /** Types of account that may have a downline (decisions, "isAgent"). */
 export const AGENTS: readonly number[] = [1, 2, 41, 42]
 
-/** Where somebody who came by a code stands: below whom, as what, and whom the brand thanks. */
+/** Where a person who came by a code stands: below whom, as what, and whom the brand thanks. */
 export type Place = {
   parentId: bigint | null
   type: number
@@ -23,7 +23,7 @@ export const wrongInvitation = (field: string) =>
  * below its owner; by an agent's code a member below him; by another member's code his neighbour,
  * below the same parent.
  * Null for a code that nobody has, or that is off, used up, out of time, of another domain, or of
- * somebody who is not active.
+ * someone who is not active.
  */
 export async function placeOf(
   deps: Pick<Deps, 'now'>,

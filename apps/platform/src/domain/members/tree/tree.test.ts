@@ -80,7 +80,7 @@ test('an agent’s own code opens a member below him, another member’s a neigh
   ).toMatchObject({ parent_id: top.id, invited_by: top.id })
 })
 
-test('a code that is nobody’s, off, used up, out of time, of another domain or of somebody who is locked opens nothing, and says so at its field', async () => {
+test('a code unknown, off, used up, late, of another domain or a locked member is refused at its field', async () => {
   const top = await agent()
   const [off, once, brief, elsewhere] = [
     await linkOf(top.id),
@@ -162,7 +162,7 @@ test('only an active agent opens links', async () => {
   })
 })
 
-test('whoever tries codes out is stopped, and told for how long, in the header that clients of HTTP know too', async () => {
+test('trying codes out is stopped, and told for how long, in the header that HTTP clients know too', async () => {
   const answers = []
   for (let index = 0; index < 62; index++)
     answers.push(await one.call('GET /wps/agent/affiliate?code=AAAAAAAAAAAA', { ip: '10.77.0.1' }))

@@ -16,7 +16,7 @@ export const account = {
       },
       text: {
         bn: '{username}-এর পেমেন্ট পাসওয়ার্ড পাঁচবার ভুল দেওয়া হয়েছে, তাই তা ২৪ ঘণ্টা বন্ধ ({at})।\n\nআপনি না হলে এখনই লগইনের পাসওয়ার্ড বদলান ও গ্রাহকসেবায় জানান: কেউ হয়তো আপনার অ্যাকাউন্টে ঢুকেছে।',
-        en: 'The payment password of {username} was wrong five times and is locked for 24 hours ({at}).\n\nIf it was not you, change the password of your login and tell customer service now: somebody may be in your account.',
+        en: 'The payment password of {username} was wrong five times and is locked for 24 hours ({at}).\n\nIf it was not you, change the password of your login and tell customer service now: someone may be in your account.',
         ar: 'أُدخلت كلمة مرور الدفع لحساب {username} خطأً خمس مرات فأُقفلت 24 ساعة ({at}).\n\nإن لم تكن أنت، فغيّر كلمة مرور الدخول وأخبر خدمة العملاء الآن: ربما دخل أحدهم إلى حسابك.',
       },
     },

@@ -67,7 +67,7 @@ export const codes = {
   contact_taken: {
     sms: {
       bn: '{brand}: কেউ এটিকে অন্য অ্যাকাউন্টে যুক্ত করতে চেয়েছে, কিন্তু এটি আপনার অ্যাকাউন্টের। আপনি হলে ওই অ্যাকাউন্টে লগইন করুন; নইলে কিছু করতে হবে না।',
-      en: '{brand}: somebody wanted to add this to another account, but it belongs to yours. If it was you, log in to that one; otherwise do nothing.',
+      en: '{brand}: someone wanted to add this to another account, but it belongs to yours. If it was you, log in to that one; otherwise do nothing.',
       ar: '{brand}: أراد أحدهم إضافة هذا إلى حساب آخر، لكنه يخص حسابك. إن كنت أنت فسجّل الدخول إلى ذلك الحساب، وإلا فلا تفعل شيئًا.',
     },
     mail: {
@@ -78,7 +78,7 @@ export const codes = {
       },
       text: {
         bn: 'কেউ এই ঠিকানা অন্য অ্যাকাউন্টে যুক্ত করতে চেয়েছে, কিন্তু এটি আপনার অ্যাকাউন্টের। আপনি হলে ওই অ্যাকাউন্টে লগইন করুন; নইলে কিছু করতে হবে না।',
-        en: 'Somebody wanted to add this address to another account, but it belongs to yours. If it was you, log in to that one; otherwise do nothing.',
+        en: 'Someone wanted to add this address to another account, but it belongs to yours. If it was you, log in to that one; otherwise do nothing.',
         ar: 'أراد أحدهم إضافة هذا العنوان إلى حساب آخر، لكنه يخص حسابك. إن كنت أنت فسجّل الدخول إلى ذلك الحساب، وإلا فلا تفعل شيئًا.',
       },
     },

@@ -62,7 +62,7 @@ const said = async (act: string, username: string) =>
       order by id`.execute(world.db)
   ).rows
 
-test('a locked player is out at once and is not let in again until he is unlocked; the reason stands in the log', async () => {
+test('a locked player is out at once and stays out until unlocked; the reason stands in the log', async () => {
   const { id, username, token } = await player()
   expect(
     await ask(`PUT /ops/players/${id}/status`, { status: 'locked', reason: 'plays for another' }),
@@ -91,7 +91,7 @@ test('a locked player is out at once and is not let in again until he is unlocke
   ).toMatchObject({ code: 'account_closed' })
 })
 
-test('whoever has to set a new password may look, and does nothing else until he has', async () => {
+test('those who have to set a new password may look, and do nothing else until they have', async () => {
   const { id, username, token } = await player()
   expect(
     await ask(`POST /ops/players/${id}/password/renew`, { reason: 'told it to a stranger' }),
@@ -213,7 +213,7 @@ test('all sessions end by one act, which tells how many there were', async () =>
   ])
 })
 
-test('one session ends by itself with what was remembered in it, and the log tells from which device; nobody else’s ends so', async () => {
+test('one session ends by itself with what it remembered; the log tells its device, and no other ends', async () => {
   const { id, username, token } = await player()
   const second = (await one.signIn(username, PASSWORD)).value.token
   const kept = (await ask(`GET /ops/players/${id}/care`)).value.sessions[1].id
@@ -249,7 +249,7 @@ test('one session ends by itself with what was remembered in it, and the log tel
   ).toMatchObject({ code: 'not_found' })
 })
 
-test('a real name, a birthday and payout accounts are told to whose role shows them; by what he comes in, to whoever may see players', async () => {
+test('name, birthday and payout accounts are shown by right; ways to sign in, to all who may see players', async () => {
   const { id } = await player()
   await sql`
     update members.member
@@ -301,7 +301,7 @@ test('a real name, a birthday and payout accounts are told to whose role shows t
   expect((await care('owner')).personal).toMatchObject(personal)
 })
 
-test('a name that was given wrongly is put right where it stands, its player is told, and the log tells of both by their letters alone', async () => {
+test('a wrongly given name is corrected in place, its player is told, and the log shows letters alone', async () => {
   const { id, username, token } = await player()
   await sql`
     update members.member
@@ -340,7 +340,7 @@ test('a name that was given wrongly is put right where it stands, its player is 
   expect(one.sent).toEqual([])
 })
 
-test('a correction goes by the rules of registration, takes nothing away, and is none of an account that is closed', async () => {
+test('a correction follows the rules of registration, takes nothing away, and skips closed accounts', async () => {
   const { id } = await player()
   const correct = (body: object) =>
     ask(`PUT /ops/players/${id}/personal`, { reason: 'says so', ...body })
@@ -382,7 +382,7 @@ test('a player’s page tells who stands above him, by whom he came and his own 
   })
 })
 
-test('whoever mistyped his password too often is let try again', async () => {
+test('those who mistyped their password too often are let try again', async () => {
   const { id, username } = await player()
   for (let index = 0; index < 12; index++) await one.signIn(username, 'not it at all')
   expect(await one.signIn(username, PASSWORD)).toMatchObject({ code: 'account_locked' })
@@ -390,7 +390,7 @@ test('whoever mistyped his password too often is let try again', async () => {
   expect(await one.signIn(username, PASSWORD)).toMatchObject({ success: true })
 })
 
-test('so is whoever a neighbour keeps out, however often others try elsewhere meanwhile', async () => {
+test('so are those whom a neighbour keeps out, however often others try elsewhere meanwhile', async () => {
   const { id, username } = await player()
   const home = '127.0.0.1'
   for (let index = 0; index < 12; index++) await one.signIn(username, 'not it at all')
@@ -465,7 +465,7 @@ test('cashiers act upon nobody, other brands’ owners see nobody, and a reason 
   expect(await isIn(token)).toBe(true)
 })
 
-test('an act tells nothing of the account: whoever may write a note, or lock, reads no contacts, sessions or notes by it', async () => {
+test('an act tells nothing of the account: a note or a lock shows no contacts, sessions or notes', async () => {
   const { id } = await player()
   await sql`
     update operators.role

@@ -1,6 +1,6 @@
 /**
- * As the log tells of a person: by the first letter of each of his names, and the year. Whoever may
- * see all of it sees it on the player's page.
+ * As the log tells of a person: by the first letter of each of their names, and the year. Those who
+ * may see all of it see it on the player's page.
  */
 export function maskedPerson({ realName, birthday }: { realName: string; birthday: string }): {
   realName: string

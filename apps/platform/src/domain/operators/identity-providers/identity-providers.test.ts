@@ -160,7 +160,7 @@ test('the first time a secret is needed; cashiers and strangers neither look nor
   expect(await shown('GOOGLE')).toMatchObject({ clientId: '124-abc.apps.example' })
 })
 
-test('what an owner changes the others are told until each says that he knows; he himself, those of another brand and whoever came later are not', async () => {
+test('an owner’s change is told to the brand’s other owners of that time until each says that they know', async () => {
   const unseen = async (as: string) =>
     (await ask('GET /ops/identity-providers', undefined, as)).value.changes
   const {

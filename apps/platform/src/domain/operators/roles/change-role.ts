@@ -33,8 +33,8 @@ export function addRole(deps: Deps, acting: Acting, asked: Asked) {
 }
 
 /**
- * Whoever has the role is signed out when its rights change, and finds at his next sign-in what he
- * may do now.
+ * Those who have the role are signed out when its rights change, and find at their next sign-in
+ * what they may do now.
  */
 export function changeRole(deps: Deps, acting: Acting, id: bigint, asked: Asked) {
   const role = written(asked)
@@ -84,7 +84,7 @@ function whyNot(actor: RoleRow, role: RoleRow | null) {
 
 /**
  * As it is kept: each right once, in one order, so that two sets can be compared. Refused with what
- * no role may have, whoever asks.
+ * no role may have, no matter who asks.
  */
 function written({ name, rights }: Asked) {
   const wrong = isOwnChecker(rights)

@@ -55,7 +55,7 @@ export async function updateRole(
   return rows.length === 1
 }
 
-/** False when somebody has it. Under the lock of `lockStaff`. */
+/** False when an operator has it. Under the lock of `lockStaff`. */
 export async function deleteRole(tx: Tx, roleId: bigint): Promise<boolean> {
   const { rows } = await sql`
       delete

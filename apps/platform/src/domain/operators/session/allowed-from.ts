@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Whether somebody may sign in, and be in, from this address: one of the addresses or networks that
+ * Whether someone may sign in, and be in, from this address: one of the addresses or networks that
  * were told, or any when none was.
  */
 export function isAllowedFrom(addresses: readonly string[], ip: string): boolean {

@@ -16,7 +16,7 @@ type Begun = { brand: BrandRef; username: string; password: string; geetest?: un
 const SHORTEST_PASSWORD = 12
 
 /**
- * Gives the app of somebody who comes in for the first time a secret; asked again, another one in
+ * Gives the app of an operator at their first sign-in a secret; asked again, another one in
  * its place.
  */
 export async function beginEnrolment(deps: Deps, input: Begun) {
@@ -89,7 +89,7 @@ export async function finishEnrolment(
   return signedIn
 }
 
-/** Only whoever has the password learns that its day is over. */
+/** Only those who have the password learn that its day is over. */
 async function knownByOneTimePassword(deps: Deps, input: Begun) {
   const known = await knownByPassword(
     deps,

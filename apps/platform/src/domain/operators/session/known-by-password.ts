@@ -23,8 +23,8 @@ const SLOWED_MS = 2_000
  *
  * Failures lock a name for the address that they came from, so that a stranger elsewhere cannot
  * keep an operator out.
- * Whoever guesses from many addresses is slowed, and the audit log says so; the one-time code
- * stands in his way besides.
+ * Guessing from many addresses is slowed, and the audit log says so; the one-time code
+ * stands in the way besides.
  * `geetest`: a proof of work, wanted where an address has used up what is free.
  */
 export async function knownByPassword(
@@ -95,7 +95,7 @@ export async function knownByPassword(
 }
 
 /**
- * Somebody's slip may put a password where the name belongs: names that are not known are kept
+ * Someone's slip may put a password where the name belongs: names that are not known are kept
  * short.
  */
 function nameForLog(username: string): string {

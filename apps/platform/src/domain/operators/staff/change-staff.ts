@@ -23,7 +23,7 @@ type Deps = { db: Db; now: () => Date; passwords: Passwords }
 const ONE_TIME_HOURS = 24
 
 /**
- * Adds somebody who cannot come in but by the first sign-in. The password is told here and never
+ * Adds an operator who cannot come in but by the first sign-in. The password is told here and never
  * again.
  */
 export async function addMember(
@@ -125,7 +125,7 @@ export async function beginAnew(deps: Deps, acting: Acting, id: bigint) {
   return isRefusal(renewed) ? renewed : { id, password: access.password, until: access.until }
 }
 
-/** Nobody acts upon himself, or upon somebody who has a right that he lacks. */
+/** Nobody acts upon themselves, or upon an operator who has a right that they lack. */
 function upon(
   deps: Deps,
   acting: Acting,

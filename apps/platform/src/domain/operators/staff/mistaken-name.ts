@@ -1,4 +1,4 @@
-/** Whoever reads one of these in the log takes its bearer for an owner, or for nobody's act. */
+/** Those who read one of these in the log take its bearer for an owner, or for nobody's act. */
 const RESERVED = /^(owner|admin|administrator|root|system|house|support|security)s?(?![a-z])/
 
 /** As a hurried reader sees it: what stands for a letter is that letter. */
@@ -15,7 +15,7 @@ const reserved = (name: string): boolean =>
   RESERVED.test(name.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('5', 's'))
 
 /**
- * Whether a new name could be taken for a colleague's, or, of somebody who is no owner, for an
+ * Whether a new name could be taken for a colleague's, or, of someone who is no owner, for an
  * owner's: `owner.farida`, `adm1n`, `far1da` beside `farida`, `fa-rida`.
  */
 export function isMistaken(

@@ -97,7 +97,7 @@ async function enrolled(clerk: { username: string; password: string }, host = 'l
   tokens[clerk.username] = finished.value.token
   return { secret: begun.secret as string, finished }
 }
-/** A role with these rights, and somebody of it who is signed in. */
+/** A role with these rights, and an operator of it who is signed in. */
 async function withRights(allowed: string[]) {
   const { value } = await ask('POST /ops/roles', { name: `Role ${++names}`, rights: allowed })
   const clerk = await added(value.name)
@@ -105,7 +105,7 @@ async function withRights(allowed: string[]) {
   return { ...clerk, roleId: value.id as string, roleName: value.name as string }
 }
 
-test('whoever is added comes in by a one-time password, sets up his own and is in; then the one-time password opens nothing', async () => {
+test('an added operator comes in by a one-time password and sets up their own; then it opens nothing', async () => {
   const clerk = await added()
   expect(clerk.password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
   expect(clerk.value.member).toMatchObject({
@@ -156,13 +156,13 @@ test('whoever is added comes in by a one-time password, sets up his own and is i
   ])
 })
 
-test('a first sign-in asks for a good password and a right code, and a one-time password is good for a day', async () => {
+test('a first sign-in asks for a good password and a right code; a one-time password is good for a day', async () => {
   const clerk = await added()
   const body = { username: clerk.username, password: clerk.password }
   const finish = (newPassword: string, code: string) =>
     one.call('POST /ops/enrolment/finish', { body: { ...body, newPassword, code } })
   expect(await finish(OWN_PASSWORD, '000000')).toMatchObject({ code: 'wrong_credentials' })
-  // As somebody types it who was told it over the phone.
+  // As someone types it who was told it over the phone.
   const begun = (
     await one.call('POST /ops/enrolment', {
       body: { ...body, password: ` ${clerk.password.toUpperCase().replaceAll('-', ' ')}` },
@@ -200,7 +200,7 @@ test('a first sign-in asks for a good password and a right code, and a one-time 
   ).toMatchObject({ access: 'over' })
 })
 
-test('a one-time password is used once, even by two at once, and guessing at it is counted with the sign-ins', async () => {
+test('a one-time password is used once, even by two at once; guesses at it count with the sign-ins', async () => {
   const clerk = await added()
   const body = { username: clerk.username, password: clerk.password }
   const { secret: app } = (await one.call('POST /ops/enrolment', { body })).value
@@ -241,7 +241,7 @@ test('another role takes effect at once: his sessions end, and the next one has 
   })
 })
 
-test('whoever is locked is out at once and cannot come in until he is unlocked', async () => {
+test('a locked operator is out at once and cannot come in until they are unlocked', async () => {
   const clerk = await added()
   const { secret: own } = await enrolled(clerk)
   expect(await ask(`PUT /ops/staff/${clerk.id}/status`, { status: 'locked' })).toMatchObject({
@@ -291,7 +291,7 @@ test('sessions can be ended, and a lost authenticator is replaced by beginning a
   })
 })
 
-test('whoever was made to begin anew is not given his seeded password back by the next start', async () => {
+test('an operator made to begin anew is not given their seeded password back by the next start', async () => {
   await seed(1, 'seeded', 'cashier')
   expect(await ask(`POST /ops/staff/${await idOf('seeded')}/access/renew`, {})).toMatchObject({
     success: true,
@@ -300,7 +300,7 @@ test('whoever was made to begin anew is not given his seeded password back by th
   expect(await signIn('seeded')).toMatchObject({ code: 'wrong_credentials' })
 })
 
-test('with addresses told, somebody comes in from there alone, and is not told why elsewhere', async () => {
+test('with addresses told, an operator comes in from there alone, and is not told why elsewhere', async () => {
   const id = await idOf('watched')
   expect(
     await ask(`PUT /ops/staff/${id}/addresses`, { addresses: ['203.0.113.0/24', '2001:db8::7'] }),
@@ -329,7 +329,7 @@ test('with addresses told, somebody comes in from there alone, and is not told w
   })
 })
 
-test('whoever is locked, given other addresses or begun anew while his password is being looked at does not come in', async () => {
+test('one locked, given other addresses or begun anew while the password is checked does not come in', async () => {
   const clerk = await added()
   await enrolled(clerk)
   const acts: [string, object][] = [
@@ -476,7 +476,7 @@ test('nobody gives, takes or touches more than he may do himself, and owners are
   ).toMatchObject(beyond)
 })
 
-test('nobody gets a name that could be taken for a colleague’s, nor, unless he is to be an owner, for an owner’s', async () => {
+test('nobody gets a name that passes for a colleague’s, nor, unless they become an owner, for an owner’s', async () => {
   const cashier = await roleId('cashier')
   await ask('POST /ops/staff', { username: 'farida.rahman', roleId: cashier })
   for (const username of [
@@ -511,7 +511,7 @@ test('nobody gets a name that could be taken for a colleague’s, nor, unless he
   ).toMatchObject({ success: true })
 })
 
-test('a role is made, changed, which signs out whoever has it, and removed when nobody has it', async () => {
+test('a role is made, changed, which signs out those who have it, and removed when nobody has it', async () => {
   const clerk = await withRights(['audit.read'])
   expect(
     await ask('POST /ops/roles', { name: clerk.roleName.toUpperCase(), rights: ['audit.read'] }),
@@ -553,7 +553,7 @@ test('a role is made, changed, which signs out whoever has it, and removed when 
   expect((await said('role:Watch')).map(({ act }) => act)).toEqual(['role.changed', 'role.removed'])
 })
 
-test('no role looks like another: letters of two scripts, wide ones, unseen ones and spare spaces make no second name', async () => {
+test('no role looks like another: mixed scripts, wide or unseen letters and spare spaces make no new name', async () => {
   for (const name of [
     '\u043ewner',
     'c\u0430shier',
@@ -585,7 +585,7 @@ test('no role looks like another: letters of two scripts, wide ones, unseen ones
     })
 })
 
-test('who is believed about who a member is, owners alone say: no role is given that, and one that has it of old may not', async () => {
+test('owners alone say who is believed about who a member is: no role is given that right or may use it', async () => {
   for (const change of [
     () =>
       ask('POST /ops/roles', {
@@ -620,7 +620,7 @@ test('who is believed about who a member is, owners alone say: no role is given 
   ).toEqual(['identityProviders.read'])
 })
 
-test('where the house’s links lead, owners alone say: who changes the configuration changes no domains, nor puts former ones back', async () => {
+test('owners alone say where the house’s links lead: the right to configure does not change domains', async () => {
   expect(
     await ask('POST /ops/roles', { name: 'Mover', rights: ['configuration.domains'] }),
   ).toMatchObject({ code: 'owners_alone' })
@@ -654,7 +654,7 @@ test('where the house’s links lead, owners alone say: who changes the configur
   })
 })
 
-test('what guards accounts and bounds what operators give is changed by a right of its own: whoever writes the site’s texts does not set it', async () => {
+test('what guards accounts and bounds what operators give has a right of its own, not that of site texts', async () => {
   const [editor, guard] = [
     await withRights(['configuration.read', 'configuration.change']),
     await withRights(['configuration.read', 'configuration.change', 'configuration.guards']),
@@ -684,7 +684,7 @@ test('what guards accounts and bounds what operators give is changed by a right 
   }
 })
 
-test('the role of owners has every right and stays as it is, in the database too; other brands’ roles are not there', async () => {
+test('the owners’ role has every right and stays so, in the database too; other brands’ roles are absent', async () => {
   const { roles } = (await ask('GET /ops/roles')).value
   const owners = roles.find(({ isOwner }: { isOwner: boolean }) => isOwner)
   expect(owners).toMatchObject({ name: 'owner', rights: [...rights], isMine: true })

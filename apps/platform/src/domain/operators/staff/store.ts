@@ -18,7 +18,7 @@ export type StaffRow = {
 }
 /** What lies before these instants ended a session by itself. */
 export type SessionFloors = { seenAfter: Date; createdAfter: Date }
-/** For who asks what somebody may do, not how many sessions he has. */
+/** For callers that ask what an operator may do, not how many sessions they have. */
 const sinceEver: SessionFloors = { seenAfter: new Date(0), createdAfter: new Date(0) }
 
 const staff = (floors: SessionFloors) => sql`

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/pool.ts'
 
 /**
- * The operators' audit log, which comes after accounts in the order of modules: whoever calls hands
+ * The operators' audit log, which comes after accounts in the order of modules: the caller hands
  * it in.
  */
 export type WriteDown = (

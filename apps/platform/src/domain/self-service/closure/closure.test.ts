@@ -103,7 +103,7 @@ const give = (playerId: bigint) =>
 const days = (count: number) =>
   (world.clock.at = new Date(world.clock.at.getTime() + count * 86_400_000))
 
-test('an account is asked to be closed, every session ends, its member is told, and it closes a week later', async () => {
+test('on a request to close an account every session ends, its member is told, and it closes in a week', async () => {
   const { token, id } = await member('Closer01')
   const elsewhere = (await instance.signIn('Closer01', PASSWORD)).value.token
   expect(await state(token)).toEqual({ closesAt: null, obstacles: [], days: 7 })
@@ -146,7 +146,7 @@ test('an account is asked to be closed, every session ends, its member is told, 
   expect(await instance.register('Closer01')).toMatchObject({ success: true })
 })
 
-test('whoever signs in meanwhile may keep the account', async () => {
+test('a member who signs in meanwhile may keep the account', async () => {
   const { token } = await member('Closer02')
   await ask(token)
   const back = (await instance.signIn('Closer02', PASSWORD)).value.token
@@ -216,7 +216,7 @@ test('what comes into the way while it waits puts the closing off until it is go
   ).toBe(1)
 })
 
-test('a locked account is not closed until somebody has decided about it', async () => {
+test('a locked account is not closed until an operator has decided about it', async () => {
   const { token, id } = await member('Closer10')
   await ask(token)
   await sql`update members.member set status = 'locked' where id = ${id}`.execute(world.db)
@@ -241,7 +241,7 @@ test('a locked account is not closed until somebody has decided about it', async
   ).toEqual([{ status: 'closed' }])
 })
 
-test('who takes the wish back as it comes due is not kept waiting by the closing, which finds nothing then', async () => {
+test('taking the wish back as it comes due does not wait for the closing, which then finds nothing', async () => {
   const { token, id } = await member('Closer12')
   await ask(token)
   days(8)

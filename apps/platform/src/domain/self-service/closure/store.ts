@@ -54,8 +54,8 @@ export async function dueClosures(db: Db, at: Date): Promise<bigint[]> {
 }
 
 /**
- * Locks it for whoever closes it; false when it is not due any more, or another process has it in
- * hand.
+ * Locks it for the caller that closes it; false when it is not due any more, or another process has
+ * it in hand.
  */
 export async function lockDue(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
   const { rows } = await sql`

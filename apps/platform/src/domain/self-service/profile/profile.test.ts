@@ -103,7 +103,7 @@ test('what the brand asked for as the real name at registration is it, and stays
   expect(await change(token, { realName: 'Another' })).toMatchObject({ code: 'profile_fixed' })
 })
 
-test('a number is bound by the code that went to it; changing it tells the new one, the old one and the mailbox', async () => {
+test('a number is bound by the code sent to it; a change tells the new one, the old one and the mailbox', async () => {
   const { token } = (await one.register('Bound1')).value
   const first: Contact = { channel: 'sms', to: '01712345701' }
   expect(await ask(token, first)).toMatchObject({
@@ -146,7 +146,7 @@ test('a number is bound by the code that went to it; changing it tells the new o
   expect(await one.signIn('01712345701', PASSWORD)).toMatchObject({ code: 'wrong_credentials' })
 })
 
-test('whoever registered by a number is called by the new one, so that the former can register again', async () => {
+test('a member registered by a number is called by the new one, so that the former can register again', async () => {
   const body = (mobileNum: string) => ({
     mobileNum,
     countryDialingCode: '880',
@@ -260,7 +260,7 @@ test('a code for one member, number or brand is none for another, and works once
   ).not.toContain('example')
 })
 
-test('where numbers are sent codes often, a member shows too that he is no program before one goes to a number of his', async () => {
+test('where codes are sent often, members prove they are no program before one goes to their number', async () => {
   const { token } = (await one.register('Profile20')).value
   const numbers = Array.from({ length: 22 }, (_, index) => `0171299${String(1000 + index)}`)
   const answers: string[] = []

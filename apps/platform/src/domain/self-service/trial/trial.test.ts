@@ -55,7 +55,7 @@ test('free play opens an account of type 4 with play money of its own currency, 
   expect((await proveBooks(world.db)).filter(({ isHeld }) => !isHeld)).toEqual([])
 })
 
-test('it is closed where the brand has it off; the value travels sealed, in its header, to the portal of the web alone', async () => {
+test('it is closed where the brand has it off; the value travels sealed, to the web’s portal alone', async () => {
   expect(await begin({ host: 'b.localhost' })).toMatchObject({ status: 403, code: 'way_closed' })
   expect(await begin({ headers: { value: 'plain' } })).toMatchObject({ code: 'payload_invalid' })
   expect(await begin({ headers: { 'gateway-version': '2' } })).toMatchObject({

@@ -257,7 +257,7 @@ test('bets keep a session alive but revive none; a session idle for too long tak
   expect((await vendor.sendBet(vendor.bet(player, 1))).status).toBe('RS_ERROR_TOKEN_EXPIRED')
 })
 
-test('a bet does not wait for a sign-in that somebody is ending', async () => {
+test('a bet does not wait for a sign-in that someone is ending', async () => {
   const vendor = connect(endpoint)
   const player = await actor(100)
   const { id } = await signIn(player)
@@ -271,7 +271,7 @@ test('a bet does not wait for a sign-in that somebody is ending', async () => {
   })
 })
 
-test('a settled round counts toward turnover once, whoever comes first to count it', async () => {
+test('a settled round counts toward turnover once, whichever call counts it first', async () => {
   const vendor = connect(endpoint)
   const player = await actor(100)
   const playerId = await idOf(player.user)

@@ -4,8 +4,8 @@ import { useBrand } from '../../../brand/queries.ts'
 import { useKeepAccount } from '../../../parts/profile/use-keep-account.ts'
 
 /**
- * Whoever comes back to an account that is about to close is asked whether it shall: coming back
- * alone does not keep it.
+ * A member who comes back to an account that is about to close is asked whether it should close:
+ * coming back alone does not keep it.
  */
 export function KeepAccountDialog({
   closesAt,

@@ -5,8 +5,8 @@ import { useOverlay } from '../../../address/use-overlay.ts'
 import { memberQuery } from '../../../parts/member/queries.ts'
 
 /**
- * Whoever has to set a new password is led to its form when he comes, and from whatever is refused
- * him for the lack of it.
+ * A member who has to set a new password is led to its form on arrival, and from every call that
+ * is refused for the lack of it.
  */
 export function NewPasswordFirst() {
   const queryClient = useQueryClient()

@@ -13,7 +13,7 @@ import { foundGamesQuery } from '../queries.ts'
 
 /** Nobody's line is asked for every letter. */
 const PAUSE_MS = 200
-/** Whoever wants more than these types another letter. */
+/** Those who want more than these type another letter. */
 const [FIRST, MOST] = [24, 60]
 
 /** The brand's games by their names and their vendors'; before anything is typed, the hot ones. */
@@ -117,7 +117,7 @@ export default function SearchSheet() {
   )
 }
 
-/** The dialog focuses its heading first; whoever opened a search wants to type. */
+/** The dialog focuses its heading first; those who open a search want to type. */
 function focusWhenShown(field: HTMLInputElement | null): void {
   if (field) requestAnimationFrame(() => field.focus())
 }

@@ -71,8 +71,8 @@ export async function sendFirebaseCode(
 }
 
 /**
- * Exchanges the code for Firebase's word. It opens nothing by itself: whoever acts on it checks it
- * anew.
+ * Exchanges the code for Firebase's word. It opens nothing by itself: the caller that acts on it
+ * checks it anew.
  */
 export async function exchangeFirebaseCode(
   deps: Deps,

@@ -18,7 +18,7 @@ import { readProvider } from '../store.ts'
 const GOOGLE_KEYS =
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const LEEWAY_SECONDS = 60
-/** A token lives an hour; whoever proved his number did it just now. */
+/** A token lives an hour; the number must have been proved just now. */
 const PROVED_WITHIN_SECONDS = 5 * 60
 
 const Claims = z.object({
@@ -35,7 +35,7 @@ export type ProvedNumber = { mobile: string; use: (tx: Tx) => Promise<boolean> }
 /**
  * Reads an ID token of Firebase's sign-in by phone: signed by the issuer's key and by RS256 alone,
  * for the brand's project, in time, of a number proved just now.
- * Whoever acts on it uses it up in his transaction.
+ * The caller that acts on it uses it up in its transaction.
  */
 export function createFirebase(deps: Deps) {
   const keysAt = new Map<string, JWTVerifyGetKey>()

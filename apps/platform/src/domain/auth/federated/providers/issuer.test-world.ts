@@ -59,7 +59,7 @@ export async function startIssuer() {
     address: address(),
     asked,
     says,
-    /** An ID token with these claims, right or as somebody would forge it. */
+    /** An ID token with these claims, right or as someone would forge it. */
     async sign(claims: Record<string, unknown>, forged?: Forged): Promise<string> {
       if (forged === 'alg none') return new UnsecuredJWT(claims).encode()
       if (forged === 'HS256 by the public key')

@@ -12,7 +12,7 @@ const WAITS_SECONDS = 5
 const DISCOVERED_MS = 10 * 60_000
 
 /**
- * What a provider says of somebody. The address is for filling a form in, and proves nothing here.
+ * What a provider says of a person. The address is for filling a form in, and proves nothing here.
  */
 export type Person = { subject: string; email: string | null; name: string | null }
 export type ProviderClient = {
@@ -63,7 +63,7 @@ async function discover(row: ProviderRow, secret: string): Promise<oidc.Configur
       [oidc.customFetch]: fetchFrom(issuer),
     },
   )
-  // The library trusts the line that an ID token came by; whoever sits between must not be able to
+  // The library trusts the line that an ID token came by; anyone in between must not be able to
   // make one.
   oidc.enableNonRepudiationChecks(client)
   return client
@@ -92,8 +92,8 @@ function google(row: ProviderRow, client: oidc.Configuration): ProviderClient {
 }
 
 /**
- * Plain OAuth 2: who it is tells the profile, asked for with the token and the proof that whoever
- * asks has the secret.
+ * Plain OAuth 2: the profile says who it is, asked for with the token and the proof that the
+ * caller has the secret.
  */
 function facebook(row: ProviderRow, secret: string): ProviderClient {
   const { authorize, token, profile } = { ...facebookOwn, ...row.addresses }
