@@ -1,8 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
-import type { Members } from '../members/index.ts'
-import type { Member } from '../members/index.ts'
+import type { Members, Member } from '../members/index.ts'
 
 /** The player of this number, if he is of the operator's brand. */
 export async function playerOf(

@@ -1,16 +1,22 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import { deleteClosure } from '../self-service/index.ts'
-import { deleteFactors } from '../auth/index.ts'
+import {
+  deleteFactors,
+  endSessionsBut,
+  spendAllLinks,
+  type ContactValue,
+  opened,
+  recordChange,
+  shown,
+  endOpenHolds,
+  type EventRow,
+  eventsOf,
+  takePassword,
+} from '../auth/index.ts'
 import type { Deps } from './deps.ts'
-import { endSessionsBut } from '../auth/index.ts'
 import { passwordOfNoOne } from '../../secrets/password-hash.ts'
-import { spendAllLinks } from '../auth/index.ts'
-import { isAnothers, putContacts } from '../members/index.ts'
-import { type ContactValue, opened, recordChange, shown } from '../auth/index.ts'
-import { endOpenHolds, type EventRow, eventsOf } from '../auth/index.ts'
-import { type MemberRow, reopen } from '../members/index.ts'
-import { takePassword } from '../auth/index.ts'
+import { isAnothers, putContacts, type MemberRow, reopen } from '../members/index.ts'
 
 const HOUR_MS = 3_600_000
 

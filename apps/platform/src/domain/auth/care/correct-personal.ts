@@ -2,10 +2,15 @@ import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
-import { nameFieldOf, profileFaults, realNameOf } from '../../members/index.ts'
-import { lockProfile, updateProfile } from '../../members/index.ts'
+import {
+  nameFieldOf,
+  profileFaults,
+  realNameOf,
+  lockProfile,
+  updateProfile,
+  TRIAL,
+} from '../../members/index.ts'
 import { recordChange } from '../security-events/record-change.ts'
-import { TRIAL } from '../../members/index.ts'
 
 export type Personal = { realName: string; birthday: string }
 

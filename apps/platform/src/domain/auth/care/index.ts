@@ -11,13 +11,17 @@ import { linkedOf } from '../federated/unlink.ts'
 import { passkeyActs } from '../passkeys/index.ts'
 import { passwordOfNoOne } from '../../../secrets/password-hash.ts'
 import { spendAllLinks } from '../password/link-store.ts'
-import { realNameOf } from '../../members/index.ts'
-import { readProfile } from '../../members/index.ts'
+import {
+  realNameOf,
+  readProfile,
+  holdMember,
+  putStatus,
+  readMember,
+  TRIAL,
+} from '../../members/index.ts'
 import { sessionFloors } from '../sessions/session-floors.ts'
 import { recordChange } from '../security-events/record-change.ts'
-import { holdMember, putStatus, readMember } from '../../members/index.ts'
 import { putDefaultPassword, takePassword } from '../password/store.ts'
-import { TRIAL } from '../../members/index.ts'
 import { correctPersonal } from './correct-personal.ts'
 
 type Target = { id: bigint; brandId: number; type: number; username: string }

@@ -6,10 +6,9 @@ import { type ChallengeAnswer, isSuspect, passChallenge } from '../challenge/pas
 import type { Settings } from '../../brand/index.ts'
 import { writtenCount } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
-import { readMemberByMobile } from '../../members/index.ts'
+import { readMemberByMobile, isSentTo, readMobile } from '../../members/index.ts'
 import { isOpen } from '../sign-in/ways.ts'
 import { newCode } from './code.ts'
-import { isSentTo, readMobile } from '../../members/index.ts'
 
 export type CodeRequest = {
   brand: BrandRef

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { networkOf } from '../../../http/limits/rate-limit.ts'
 import type { Deps } from '../deps.ts'
-import { notifyMember } from '../../members/index.ts'
-import { readMember } from '../../members/index.ts'
+import { notifyMember, readMember } from '../../members/index.ts'
 
 /** Of a day: a member mistypes fewer. */
 export const WRONG_ANSWERS_TILL_TOLD = 5

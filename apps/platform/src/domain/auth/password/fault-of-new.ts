@@ -1,7 +1,6 @@
 import { refuse, type Refusal } from '../../../refusal.ts'
-import type { Settings } from '../../brand/index.ts'
+import { type Settings, namesOfBrand } from '../../brand/index.ts'
 import { isCommonPassword } from '../../../secrets/common-passwords.ts'
-import { namesOfBrand } from '../../brand/index.ts'
 import { containsUsername, faultOf } from '../../members/index.ts'
 
 /**

@@ -2,10 +2,9 @@ import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/limits/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkCode } from '../codes/code.ts'
-import { readMobile } from '../../members/index.ts'
+import { readMobile, markRead, readMemberByMobile } from '../../members/index.ts'
 import type { Deps } from '../deps.ts'
 import { completeSignIn } from '../sign-in/complete-sign-in.ts'
-import { markRead, readMemberByMobile } from '../../members/index.ts'
 import { faultOfNew } from './fault-of-new.ts'
 
 /**

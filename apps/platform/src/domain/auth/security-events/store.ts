@@ -86,7 +86,7 @@ export async function heldUntil(
   { at, openUntil }: { at: Date; openUntil: Date },
 ): Promise<Map<bigint, Date>> {
   const { rows } = await sql<{ id: bigint; until: Date }>`
-    select member_id as id, 
+    select member_id as id,
       max(case when held_until = 'infinity' then ${openUntil}::timestamptz else held_until
         end) as until
     from auth.security_event

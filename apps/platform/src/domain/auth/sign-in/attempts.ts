@@ -3,9 +3,8 @@ import type { Db } from '../../../db/pool.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/limits/rate-limit.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
-import { readMobile } from '../../members/index.ts'
+import { readMobile, type MemberRow } from '../../members/index.ts'
 import type { Deps } from '../deps.ts'
-import type { MemberRow } from '../../members/index.ts'
 
 /** Wrong attempts of an account from one network until it is locked there. */
 export const ATTEMPTS = 10

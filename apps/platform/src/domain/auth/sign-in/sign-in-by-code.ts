@@ -2,11 +2,10 @@ import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/limits/rate-limit.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { checkCode } from '../codes/code.ts'
-import { readMobile } from '../../members/index.ts'
+import { readMobile, markRead, readMemberByMobile } from '../../members/index.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import type { Deps } from '../deps.ts'
 import { recordFailedSignIn } from '../devices/record-sign-in.ts'
-import { markRead, readMemberByMobile } from '../../members/index.ts'
 import { isOpen } from './ways.ts'
 
 type CodeGiven = {

@@ -8,11 +8,10 @@ import {
   passChallenge,
   wanted,
 } from '../challenge/pass.ts'
-import { readMobile } from '../../members/index.ts'
+import { readMobile, readSigningIn } from '../../members/index.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import type { Deps } from '../deps.ts'
 import { recordFailedSignIn } from '../devices/record-sign-in.ts'
-import { readSigningIn } from '../../members/index.ts'
 import { upgradePasswordHash } from '../password/store.ts'
 import { isOpen } from './ways.ts'
 

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../../db/pool.ts'
-import type { Settings } from '../../brand/index.ts'
+import { type Settings, namesOfBrand } from '../../brand/index.ts'
 import { readMobile } from './mobile.ts'
-import { namesOfBrand } from '../../brand/index.ts'
 import { isGiven, isReserved, isWrittenPlainly, plain } from './name-rules.ts'
 import { readMemberByName } from '../store/members.ts'
 

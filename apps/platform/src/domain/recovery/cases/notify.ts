@@ -1,8 +1,7 @@
 import type { Tx } from '../../../db/pool.ts'
 import type { Message } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
-import { notifyMember } from '../../members/index.ts'
-import type { MemberRow } from '../../members/index.ts'
+import { notifyMember, type MemberRow } from '../../members/index.ts'
 import type { CaseRow } from './store.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox/outbox.ts'
 import { endSessionsBut } from '../../auth/index.ts'
-import { notifyMember } from '../../members/index.ts'
-import { holdMember, readMember } from '../../members/index.ts'
+import { notifyMember, holdMember, readMember } from '../../members/index.ts'
 import type { ClosureDeps } from './index.ts'
 import { closeMember, dueClosures, lockDue } from './store.ts'
 

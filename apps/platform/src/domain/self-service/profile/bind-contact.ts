@@ -4,17 +4,28 @@ import { publish } from '../../../db/outbox/outbox.ts'
 import type { BrandRef, MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { masked, writtenCount } from '../../notify/index.ts'
-import type { ChallengeAnswer } from '../../auth/index.ts'
-import { countAsked, passCodeChallenge, takeCode, takeOwnCode } from '../../auth/index.ts'
-import { checkCode, newCode } from '../../auth/index.ts'
-import { isSentTo, readMobile } from '../../members/index.ts'
-import type { CodeKey } from '../../auth/index.ts'
+import {
+  type ChallengeAnswer,
+  countAsked,
+  passCodeChallenge,
+  takeCode,
+  takeOwnCode,
+  checkCode,
+  newCode,
+  type CodeKey,
+  spendAllLinks,
+  holdSession,
+} from '../../auth/index.ts'
+import {
+  isSentTo,
+  readMobile,
+  isMailAddress,
+  languageOfOther,
+  type ProfileRow,
+  readProfile,
+} from '../../members/index.ts'
 import type { Deps } from '../deps.ts'
-import { spendAllLinks } from '../../auth/index.ts'
-import { holdSession } from '../../auth/index.ts'
 import { profileOf } from './change-profile.ts'
-import { isMailAddress } from '../../members/index.ts'
-import { languageOfOther, type ProfileRow, readProfile } from '../../members/index.ts'
 import { isTaken, putVerified } from './verified-contact.ts'
 
 export type ContactGiven = { channel: ContactChannel; to: string; countryDialingCode: string }

@@ -5,17 +5,18 @@ import type { Settings } from '../../brand/index.ts'
 import { masked } from '../../notify/index.ts'
 import { dueAt } from '../closure/store.ts'
 import type { Deps } from '../deps.ts'
-import { inSession } from '../../auth/index.ts'
-import { faultOfNickname } from '../../members/index.ts'
-import { recordChange } from '../../auth/index.ts'
+import { inSession, recordChange } from '../../auth/index.ts'
 import {
+  faultOfNickname,
   fixedFaults,
   isGivenForGood,
   profileFaults,
   type ProfileFields,
   realNameOf,
+  type ProfileRow,
+  readProfile,
+  updateProfile,
 } from '../../members/index.ts'
-import { type ProfileRow, readProfile, updateProfile } from '../../members/index.ts'
 
 export async function profileOf(deps: Pick<Deps, 'db' | 'waitingCase'>, member: MemberSession) {
   const { playerId: memberId } = member

@@ -1,7 +1,6 @@
 import type { ContactChannel, SecurityEventKind } from '@padma/contract'
 import type { Tx } from '../../../db/pool.ts'
-import type { AuthDeps } from '../../auth/index.ts'
-import { type Change, type ContactValue, recordChange } from '../../auth/index.ts'
+import { type AuthDeps, type Change, type ContactValue, recordChange } from '../../auth/index.ts'
 import {
   lockProfile,
   isAnothers,

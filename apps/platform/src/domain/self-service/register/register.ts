@@ -3,42 +3,49 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { BrandRef } from '../../../http/edge.ts'
 import { networkOf } from '../../../http/limits/rate-limit.ts'
-import type { Settings } from '../../brand/index.ts'
-import { checkCode } from '../../auth/index.ts'
-import { readMobile } from '../../members/index.ts'
-import { faultOfNickname } from '../../members/index.ts'
-import { takeOfAddress } from '../../auth/index.ts'
-import { countedAs, takeAttempt } from '../../auth/index.ts'
+import { type Settings, namesOfBrand } from '../../brand/index.ts'
 import {
+  checkCode,
+  takeOfAddress,
+  countedAs,
+  takeAttempt,
   type ChallengeAnswer,
   countFailure,
   isCaptchaAsked,
   isSuspect,
   passChallenge,
+  completeSignIn,
+  type Firebase,
+  takeTicket,
+  openSession,
+  trustNetwork,
+  isOpen,
 } from '../../auth/index.ts'
-import { completeSignIn } from '../../auth/index.ts'
-import type { Deps } from '../deps.ts'
-import type { Firebase } from '../../auth/index.ts'
-import { takeTicket } from '../../auth/index.ts'
-import { isCommonPassword } from '../../../secrets/common-passwords.ts'
-import { namesOfBrand } from '../../brand/index.ts'
-import { faultOfName, isNumberElsewhere } from '../../members/index.ts'
-import { isMailAddress } from '../../members/index.ts'
-import { takeUnverified } from '../../members/index.ts'
-import { containsUsername, faultOf, faultsOf, isYoungerThan } from '../../members/index.ts'
-import { openSession } from '../../auth/index.ts'
-import { passwordOfNoOne } from '../../../secrets/password-hash.ts'
 import {
+  readMobile,
+  faultOfNickname,
+  faultOfName,
+  isNumberElsewhere,
+  isMailAddress,
+  takeUnverified,
+  containsUsername,
+  faultOf,
+  faultsOf,
+  isYoungerThan,
   insertMember,
   isNickname,
   readMemberByKey,
   readMemberByMobile,
   readMemberByName,
+  type Place,
+  placeOf,
+  takePlace,
+  wrongInvitation,
 } from '../../members/index.ts'
+import type { Deps } from '../deps.ts'
+import { isCommonPassword } from '../../../secrets/common-passwords.ts'
+import { passwordOfNoOne } from '../../../secrets/password-hash.ts'
 import { newVendorUser } from '../../../secrets/token.ts'
-import { type Place, placeOf, takePlace, wrongInvitation } from '../../members/index.ts'
-import { trustNetwork } from '../../auth/index.ts'
-import { isOpen } from '../../auth/index.ts'
 
 /**
  * Fields of the form beyond name, password and number; only those that the brand asks for are
