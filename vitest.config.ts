@@ -11,8 +11,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', '.cache/**'],
     globalSetup: ['packages/testkit/src/vitest-setup.ts'],
     // A process runs file after file: to start one for each, and to load the product in each, took
-    // a third of the time.
-    // So a file ends what it has started.
+    // a third of the time. So a file ends what it has started.
     pool: 'forks',
     isolate: false,
     // Tests wait a good deal, for databases and for processes that they kill: three keep two cores

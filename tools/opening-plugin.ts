@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Hands the portal's script over to boot.js, which runs it when the page has been painted, and
- * names it the words of
- * the first screen in each language. The browser fetches both while it reads the page.
+ * names it the words of the first screen in each language. The browser fetches both while it reads
+ * the page.
  */
 export function opening(): Plugin {
   return {

@@ -26,12 +26,11 @@ export type Customers = {
 
 /**
  * Customers one after the other, each through every way that money takes: orders that are
- * cancelled, refused, forgotten and
- * paid; bet, win, an undone bet; a free round that is undone and played again; a withdrawal that is
- * stopped because a win in it is taken back, and that pays the debt when it is turned down;
- * withdrawals that are refused and paid, with and without the player's word, and one that comes
- * back as its account is taken off. Whatever got no
- * answer is asked again with its own key until it has one, as pages and vendors do.
+ * cancelled, refused, forgotten and paid; bet, win, an undone bet; a free round that is undone and
+ * played again; a withdrawal that is stopped because a win in it is taken back, and that pays the
+ * debt when it is turned down; withdrawals that are refused and paid, with and without the player's
+ * word, and one that comes back as its account is taken off. Whatever got no answer is asked again
+ * with its own key until it has one, as pages and vendors do.
  */
 export async function serveCustomers(
   stack: Stack,

@@ -21,8 +21,7 @@ const AT_ANY_TIME = 0.3
 
 /**
  * Kills the product's processes and PostgreSQL, round after round, under load, and proves the books
- * in between and at the end.
- * Answers what was wrong. The seed decides who is killed when.
+ * in between and at the end. Answers what was wrong. The seed decides who is killed when.
  */
 export async function killInRounds({
   rounds,

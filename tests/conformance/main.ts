@@ -7,11 +7,9 @@ import { reportOf, type Result, runCases } from './run.ts'
 
 /**
  * `npm run conformance`: starts the product with a hostile vendor in it, tries everything and
- * proves the books after each attempt.
- * `npm run conformance -- ENDPOINT.json`: tries what can be tried from outside on any wallet;
- * fields: Endpoint of endpoint.ts,
- * `privateKeyFile` may stand for `privateKeyPem`, and `seats` are players with at least 100 each
- * for the hostile part.
+ * proves the books after each attempt. `npm run conformance -- ENDPOINT.json`: tries what can be
+ * tried from outside on any wallet; fields: Endpoint of endpoint.ts, `privateKeyFile` may stand for
+ * `privateKeyPem`, and `seats` are players with at least 100 each for the hostile part.
  */
 type Described = Endpoint & { privateKeyFile?: string; seats?: Actor[] }
 

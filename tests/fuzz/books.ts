@@ -40,8 +40,7 @@ export async function lastTransfer(db: pg.Pool): Promise<string> {
 
 /**
  * Every transfer since then must be one that an accepted request asked for, of just that much;
- * every accepted request that moves
- * money must have its transfer; the books must prove.
+ * every accepted request that moves money must have its transfer; the books must prove.
  */
 export async function whatDiffersFromAccepted(
   { db, stack, trials }: World,

@@ -1,7 +1,6 @@
 // `node tests/scan/proxy.ts PORT`: stands before a running product (PADMA_PORT, PADMA_DATA) and
-// fills in what scanners cannot make
-// themselves: sessions of a player and of the owner, request keys, sealed bodies, the vendor's
-// signature. The rest passes unchanged.
+// fills in what scanners cannot make themselves: sessions of a player and of the owner, request
+// keys, sealed bodies, the vendor's signature. The rest passes unchanged.
 import { randomUUID, sign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'

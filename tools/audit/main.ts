@@ -4,10 +4,9 @@ import { auditBooks } from '../../packages/ledger/src/days/audit.ts'
 
 /**
  * `npm run audit -- FILE [--root HASH]`: recomputes an export of the books, offline, with nothing
- * but the file. `--root` is the
- * published hash of its last day.
- * `npm run audit -- --export FILE [--day D | --archived]`: writes one, of all closed days that are
- * in the books, of one, or of the weeks in the archive.
+ * but the file. `--root` is the published hash of its last day. `npm run audit -- --export FILE
+ * [--day D | --archived]`: writes one, of all closed days that are in the books, of one, or of the
+ * weeks in the archive.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

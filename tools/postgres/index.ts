@@ -13,8 +13,8 @@ const variables = {
 
 /**
  * The product's databases: those named by DATABASE_URL, STUDIO_DATABASE_URL and
- * SANDBOX_DATABASE_URL
- * when the first is set, else the embedded PostgreSQL of the data folder (see `embeddedPostgres`).
+ * SANDBOX_DATABASE_URL when the first is set, else the embedded PostgreSQL of the data folder (see
+ * `embeddedPostgres`).
  */
 export async function ensurePostgres(options: {
   dataDir: string

@@ -40,9 +40,8 @@ export async function runPostmaster(options: {
         continue
       }
       // The id of a dead postmaster now belongs to another process. PostgreSQL would refuse to
-      // start, so the
-      // file goes; but only after a second, in which the dead one's last backends have let go of
-      // its memory.
+      // start, so the file goes; but only after a second, in which the dead one's last backends
+      // have let go of its memory.
       foreignSince ??= Date.now()
       if (Date.now() - foreignSince < 1000) {
         await sleep(100)
@@ -53,8 +52,8 @@ export async function runPostmaster(options: {
     const outcome = await startOnce(options, options.port ?? (await sixFreePorts()))
     if (outcome === 'gone') {
       // Another process was quicker, the port was taken, or the memory of a killed server is still
-      // in use. A port that was asked
-      // for is asked for again: those who know the address would not find the database at another.
+      // in use. A port that was asked for is asked for again: those who know the address would not
+      // find the database at another.
       await sleep(100)
     }
   }

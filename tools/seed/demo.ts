@@ -41,8 +41,8 @@ const nobodyHears = { send: async () => {} }
 
 /**
  * Two brands, the demo brand's staff, a player without money but with free rounds, the studio's
- * game and the ways to pay. Proofs are random,
- * made once and kept in demo.json beside the keys; without that file the next seed makes new ones.
+ * game and the ways to pay. Proofs are random, made once and kept in demo.json beside the keys;
+ * without that file the next seed makes new ones.
  */
 export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput): Promise<void> {
   const file = join(dataDir, 'demo.json')

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 
 /**
  * The keys of a data folder, made when missing: RSA pairs with which platform and vendors sign
- * their
- * calls to each other, and the 32 bytes that encrypt secrets at rest. Files of mode 600.
+ * their calls to each other, and the 32 bytes that encrypt secrets at rest. Files of mode 600.
  */
 export function ensureKeys(dataDir: string): void {
   const folder = join(dataDir, 'keys')

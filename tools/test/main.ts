@@ -1,6 +1,6 @@
-// `npm test`: types, lint, unit tests, journeys in a browser; closes with one line of numbers.
-// A part alone: npm test -- --only types|lint|unit|browser
-// What a change can touch: npm test -- --changed [REVISION] (without one, since the last commit)
+// `npm test`: types, lint, unit tests, journeys in a browser; closes with one line of numbers. A
+// part alone: npm test -- --only types|lint|unit|browser What a change can touch: npm test --
+// --changed [REVISION] (without one, since the last commit)
 import { resolve } from 'node:path'
 import { allFiles, changedFiles, touchesOf } from './changed/changed-files.ts'
 import { type Chosen, chooseTests } from './changed/choose-tests.ts'

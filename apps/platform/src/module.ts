@@ -9,9 +9,8 @@ import type { Hints } from './live/hints.ts'
 
 /**
  * What a module brings to the process: `createX(deps)` returns it beside its acts, or
- * `xModule(deps)`
- * makes it where the acts are used alone. Servers, jobs, listeners, hints and the proof loop over
- * them.
+ * `xModule(deps)` makes it where the acts are used alone. Servers, jobs, listeners, hints and the
+ * proof loop over them.
  */
 export type Module = {
   name: string

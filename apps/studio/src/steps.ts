@@ -2,8 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 
 /**
  * Named moments in the life of a round, for tests that end the process at one of them
- * (tests/chaos).
- * Without a listener, as in production, a step costs nothing.
+ * (tests/chaos). Without a listener, as in production, a step costs nothing.
  */
 const steps = channel('padma:step')
 

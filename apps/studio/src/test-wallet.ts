@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * What the network and the wallet may do to one call: `lose` applies it and never answers, `drop`
- * neither applies nor answers,
- * `late` applies it only after the caller has given up, an RS status refuses it, `broken` answers
+ * neither applies nor answers, `late` applies it only after the caller has given up, an RS status
+ * refuses it, `broken` answers
  * 500.
  */
 export type Mishap = 'lose' | 'drop' | 'late' | 'broken' | `RS_${string}`

@@ -66,9 +66,8 @@ test('every reel carries exactly one scatter, and wilds stand on reels two to fo
 
 test('35.7042 % of paid spins return anything, counted over all stops', () => {
   // A spin pays when a line pays or three scatters show. For each first-reel stop only its three
-  // symbols can win;
-  // the rest of the reels are walked with the set of lines still alive, so that no combination is
-  // counted twice.
+  // symbols can win; the rest of the reels are walked with the set of lines still alive, so that no
+  // combination is counted twice.
   const masks = REELS.map((reel) =>
     reel.map((_, stop) => [0, 1, 2].map((row) => reel[(stop + row) % 30]!)),
   )
@@ -170,8 +169,8 @@ test('the highest single spin returns 130.5 times the stake: no combination of s
     [0, 1, 2].map((row) => REELS[reel]![(stop + row) % 30]!)
   let highest = 0n
   // All stops of all reels, first reel first. A branch is left only when even its bound, all lines
-  // that are still alive run to
-  // the end and a lamp on every reel to come, returns no more than the highest return found so far.
+  // that are still alive run to the end and a lamp on every reel to come, returns no more than the
+  // highest return found so far.
   const walk = (stops: number[], windows: SymbolCode[][]): void => {
     const depth = stops.length
     if (depth === 5) {

@@ -5,27 +5,21 @@ import { inLatinDigits } from './values/digits.ts'
 
 /**
  * One call of the product: everything that route, typed client, OpenAPI and coverage table need to
- * know of it.
- * `session`: who must be signed in (flag T of the specification is `member`).
- * `right`: what the role of an operator must allow; the edge refuses callers who lack it
- * (`forbidden`).
- * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E).
- * `isLarge`: the body may be 1 MB instead of 64 kB: what operators write.
- * `isForm`: the body may come as a form (`application/x-www-form-urlencoded`) too.
- * `sealedIn`: the JWE travels in this header instead of the body. `headers`: what others must be,
- * by name.
- * `beforeChange`: a caller who has to set a new password first may make it too; every other call of
- * theirs that changes something is refused (`password_change_needed`).
- * `isAct`: a GET of the old wire that does something.
- * `forTrial`: a trial account may make it too; every other call of members it is refused by the
- * edge (`real_account_needed`).
- * `endsFormer`: the session whose token comes with it ends when it succeeds; a trial account is
- * left behind with it.
- * `saysMore`: the answer has a sentence for people beside its value (`message`).
- * `keyed`: the header `idempotency-key` (a UUID) is required.
+ * know of it. `session`: who must be signed in (flag T of the specification is `member`). `right`:
+ * what the role of an operator must allow; the edge refuses callers who lack it (`forbidden`).
+ * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E). `isLarge`: the body may be 1
+ * MB instead of 64 kB: what operators write. `isForm`: the body may come as a form
+ * (`application/x-www-form-urlencoded`) too. `sealedIn`: the JWE travels in this header instead of
+ * the body. `headers`: what others must be, by name. `beforeChange`: a caller who has to set a new
+ * password first may make it too; every other call of theirs that changes something is refused
+ * (`password_change_needed`). `isAct`: a GET of the old wire that does something. `forTrial`: a
+ * trial account may make it too; every other call of members it is refused by the edge
+ * (`real_account_needed`). `endsFormer`: the session whose token comes with it ends when it
+ * succeeds; a trial account is left behind with it. `saysMore`: the answer has a sentence for
+ * people beside its value (`message`). `keyed`: the header `idempotency-key` (a UUID) is required.
  * `limits`: how often it may be made; the edge counts before the handler and refuses more
- * (`too_many_requests`).
- * `stepUp`: the session must have authenticated lately; the edge refuses another (`reauth_needed`).
+ * (`too_many_requests`). `stepUp`: the session must have authenticated lately; the edge refuses
+ * another (`reauth_needed`).
  */
 export type Call = {
   summary: string

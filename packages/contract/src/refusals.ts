@@ -2,8 +2,8 @@ import type * as modules from './modules.ts'
 
 /**
  * What every call may be refused with, each with its HTTP status. The value of `not_logged_in` says
- * `by` whom a session was ended
- * (`EndedBy`), that of `too_many_requests` in how many `secondsLeft` one may try again.
+ * `by` whom a session was ended (`EndedBy`), that of `too_many_requests` in how many `secondsLeft`
+ * one may try again.
  */
 export const commonRefusals = {
   invalid_input: 400,

@@ -28,8 +28,8 @@ const TWO_64 = 2n ** 64n
 
 /**
  * Bytes are HMAC-SHA256 blocks, key the text of the server seed, message `clientSeed:nonce:block`,
- * concatenated.
- * Synchronous and without platform crypto, so that server, browser and proofs run these very lines.
+ * concatenated. Synchronous and without platform crypto, so that server, browser and proofs run
+ * these very lines.
  */
 export function openStream(serverSeed: string, clientSeed: string, nonce: number): Stream {
   const key = utf8ToBytes(serverSeed)

@@ -27,8 +27,7 @@ type Filled<Text> = { readonly [Key in keyof Text]: string }
 
 /**
  * Looks a text up and fills its {places}. Both languages carry the same keys, which the compiler
- * checks
- * where the table is made with `texts`.
+ * checks where the table is made with `texts`.
  */
 export function createTranslate<Text extends Record<string, string>>(
   table: Record<Language, Text>,

@@ -16,9 +16,8 @@ import type wallet from './messages/en/wallet.json'
 
 /**
  * The sets of messages, each a file per language that loads when its screens do. Another app adds
- * its own by
- * `declare module '@padma/i18n' { interface Features { name: typeof import('...') } }` and a file
- * beside these.
+ * its own by `declare module '@padma/i18n' { interface Features { name: typeof import('...') } }`
+ * and a file beside these.
  */
 export interface Features {
   accounts: typeof accounts

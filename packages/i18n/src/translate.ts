@@ -25,11 +25,9 @@ export function useT<F extends Feature>(feature: F): Translate<F> {
 
 /**
  * A message without braces is shown as it stands; `{name}` is replaced; what counts or chooses is
- * an ICU message. A
- * number is a count and gets the language's own digits; what is text already (money, a date, an id)
- * stays as it is, and
- * is set apart from a sentence that runs from the right, or the symbol of a sum would end up behind
- * it.
+ * an ICU message. A number is a count and gets the language's own digits; what is text already
+ * (money, a date, an id) stays as it is, and is set apart from a sentence that runs from the right,
+ * or the symbol of a sum would end up behind it.
  */
 export function format(
   catalogue: Catalogue,

@@ -67,8 +67,8 @@ export class TooLate extends Error {
 
 /**
  * The wallet API's door, in lanes. There is no timer: an idle lane sends what came in one turn of
- * the event loop, a busy one gathers until its batch returns.
- * Each request must be idempotent by its own key, for one whose batch broke may be asked again.
+ * the event loop, a busy one gathers until its batch returns. Each request must be idempotent by
+ * its own key, for one whose batch broke may be asked again.
  */
 export function createBatchDoor<Request, Answer>(
   options: BatchDoorOptions<Request, Answer>,

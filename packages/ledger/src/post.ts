@@ -31,9 +31,8 @@ export async function lockOwners(tx: Executor, owners: readonly bigint[]): Promi
 
 /**
  * The act's own door: posts one transfer in the act's transaction, as its last statement. Entries
- * must sum to zero per currency.
- * The same reference again answers the first transfer (`isRepeat`); with other content it throws
- * ReferenceReused.
+ * must sum to zero per currency. The same reference again answers the first transfer (`isRepeat`);
+ * with other content it throws ReferenceReused.
  */
 export async function post(
   tx: Executor,

@@ -31,8 +31,8 @@ export const firstThat = (number: string, differs: string, words: string) =>
 
 /**
  * Proves what always holds of the books, from the entries alone. Runs in the transaction handed in,
- * which should be repeatable read.
- * An account whose older weeks were archived begins from its row in `ledger.opening`.
+ * which should be repeatable read. An account whose older weeks were archived begins from its row
+ * in `ledger.opening`.
  */
 export async function proveBooks(tx: Executor): Promise<Check[]> {
   return [...(await runChecks(tx, checks)), await proveRoots(tx)]
@@ -54,8 +54,7 @@ export async function runChecks(tx: Executor, queries: readonly CheckQuery[]): P
 }
 
 // Each query reads the entries once and answers several checks. What differs first is the lowest by
-// number: a minimum, for which
-// nothing is sorted, of texts that begin with the number.
+// number: a minimum, for which nothing is sorted, of texts that begin with the number.
 const checks: CheckQuery[] = [
   [
     [

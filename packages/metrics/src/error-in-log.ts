@@ -19,10 +19,9 @@ const CAUSES_MOST = 4
 
 /**
  * The serializer of `err` in every logger of ours. PostgreSQL puts pieces of a request into
- * `detail`, `where`, `hint`,
- * `internalQuery` and between the quotation marks of its message; none of these is written. What
- * stands on the list is
- * written and nothing else, so that a field which a library adds tomorrow is not.
+ * `detail`, `where`, `hint`, `internalQuery` and between the quotation marks of its message; none
+ * of these is written. What stands on the list is written and nothing else, so that a field which a
+ * library adds tomorrow is not.
  */
 export function errorInLog(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }

@@ -7,8 +7,7 @@ import { startStack } from './start-stack.ts'
 import { startTestCluster } from './test-cluster.ts'
 
 // A new player uses the first pair, has the second prepared, and may change once, which prepares a
-// third. The first
-// spin of each pair returns 1.75 times its stake, without free spins.
+// third. The first spin of each pair returns 1.75 times its stake, without free spins.
 const seeds = ['005e', '0070', '0091'].map((digits) => digits.repeat(16)).join(',')
 
 /**

@@ -8,8 +8,8 @@ import { makeDatabase, urlWith, withAdmin } from '../../../tools/postgres/databa
 import { type TestCluster, ownerOf, root } from './test-cluster.ts'
 
 /**
- * The name of a database with the app's schema, made when its files are new.
- * To be cloned; no one connects to it.
+ * The name of a database with the app's schema, made when its files are new. To be cloned; no one
+ * connects to it.
  */
 export async function templateOf(cluster: TestCluster, app: App): Promise<string> {
   const template = `template_${app}_${schemaHash(app)}`

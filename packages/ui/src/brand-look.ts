@@ -11,9 +11,8 @@ export type Accent = { accent: string; hover: string; on: string; soft: string; 
 
 /**
  * The lotus of both themes in a brand's colour. The colour keeps its hue and moves toward black or
- * white as far as it
- * must, so that it is read on every surface and a text is read on it: whatever an operator enters,
- * no one loses a button.
+ * white as far as it must, so that it is read on every surface and a text is read on it: whatever
+ * an operator enters, no one loses a button.
  */
 export function accentsOf(themeColor: string): { light: Accent; dark: Accent } {
   return { light: accentOn('light', parse(themeColor)), dark: accentOn('dark', parse(themeColor)) }

@@ -8,9 +8,8 @@ import { DEPOSITED, type Load } from '../load.ts'
 
 /**
  * What differs once the product has come to rest: rounds without an end, acknowledged answers that
- * are gone or changed, balances
- * that are not what the records make them, books that do not prove. Empty when nothing was lost and
- * nothing doubled.
+ * are gone or changed, balances that are not what the records make them, books that do not prove.
+ * Empty when nothing was lost and nothing doubled.
  */
 export async function whatDiffers(stack: Stack, { seats, acknowledged }: Load): Promise<string[]> {
   const differs: string[] = []

@@ -5,10 +5,8 @@ import type { Answer } from './send.ts'
 
 /**
  * `reached`: the act itself answered. A refusal that the way to the act may give as well (a value,
- * a session, a key, a seal, a
- * signature, too many tries, a role) does not count, though acts give some of them too: the share
- * is at least what it says.
- * `accepted`: it did what was asked.
+ * a session, a key, a seal, a signature, too many tries, a role) does not count, though acts give
+ * some of them too: the share is at least what it says. `accepted`: it did what was asked.
  */
 export type Verdict = {
   reached: boolean

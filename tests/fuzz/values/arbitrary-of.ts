@@ -16,8 +16,7 @@ type Check = {
 
 /**
  * Values that a schema's shape and checks allow, made from the schema itself. Refinements and
- * transforms cannot be read:
- * callers that need values that pass them filter by `safeParse`.
+ * transforms cannot be read: callers that need values that pass them filter by `safeParse`.
  */
 export function arbitraryOf(schema: Schema): Arbitrary<unknown> {
   const def = (schema as z.core.$ZodTypes)._zod.def

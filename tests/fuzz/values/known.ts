@@ -29,8 +29,8 @@ const nothing = (kind: string, field?: string): string =>
 
 /**
  * Points at a thing that only exists when the request is sent: the newest but `back` of its kind.
- * `field` names a part of it.
- * Generated values must not depend on answers, or the same seed would not make the same requests.
+ * `field` names a part of it. Generated values must not depend on answers, or the same seed would
+ * not make the same requests.
  */
 export class Ref {
   readonly kind: string

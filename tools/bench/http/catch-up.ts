@@ -8,8 +8,7 @@ export type CatchUp = { events: number; seconds: number }
 
 /**
  * Waits until all readers of the outbox have read what was written, so that no run pays for the
- * load before it; says how
- * much was left to read and how long that took.
+ * load before it; says how much was left to read and how long that took.
  */
 export async function catchUp({ stack }: HttpWorld): Promise<CatchUp> {
   const client = new pg.Client({ connectionString: stack.databaseUrls.platform })

@@ -20,10 +20,8 @@ export type HttpWorld = {
 
 /**
  * The whole product in its own processes on a durable database, with players who have money and sit
- * at the game. They are put
- * into the tables: registration and launch are not what is measured. Spins follow each other at
- * once; in production a
- * player's next one must wait 2.5 s.
+ * at the game. They are put into the tables: registration and launch are not what is measured.
+ * Spins follow each other at once; in production a player's next one must wait 2.5 s.
  */
 export async function httpWorld(env: Record<string, string> = {}): Promise<HttpWorld> {
   const stack = await startStack({ ownPostgres: true, env: { SPIN_MIN_MS: '0', ...env } })

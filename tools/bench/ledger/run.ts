@@ -57,10 +57,9 @@ type Case = {
 
 /**
  * Variants in turn within each round, so that a noisy minute hits all of them; all on one cluster.
- * What begins empty and what
- * begins with a history each has its database, so that the week that is written to is new in both.
- * `onHalf` gets what is
- * known before the history, which takes long to fill.
+ * What begins empty and what begins with a history each has its database, so that the week that is
+ * written to is new in both. `onHalf` gets what is known before the history, which takes long to
+ * fill.
  */
 export async function runLedger(
   plan: Plan,

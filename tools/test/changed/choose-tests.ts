@@ -18,10 +18,8 @@ export type Chosen = { unit: string[]; journeys: string[] }
 
 /**
  * Unit tests: those of every module that reaches a changed file by imports, and of the module of
- * its
- * name (a call of `contract/src/cashier` is tried by the tests of `domain/cashier`).
- * Journeys: those whose first lines name the folder (`// Touches: portal/cashier,
- * console/deposits`).
+ * its name (a call of `contract/src/cashier` is tried by the tests of `domain/cashier`). Journeys:
+ * those whose first lines name the folder (`// Touches: portal/cashier, console/deposits`).
  */
 export function chooseTests(
   changed: readonly string[],

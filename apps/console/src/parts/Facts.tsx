@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 /** Labelled facts, one a line: `<Facts><Fact label="…">…</Fact></Facts>`. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[minmax(90px,auto)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2 text-sm">
+    <dl
+      className="grid grid-cols-[minmax(90px,auto)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2
+      text-sm"
+    >
       {children}
     </dl>
   )

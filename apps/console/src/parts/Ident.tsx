@@ -22,7 +22,8 @@ export function Ident({ value, label }: { value: string; label: string }) {
         onClick={() => void copyIt()}
         aria-label={t('copy', { what: label })}
         title={t('copy', { what: label })}
-        className="-my-2 grid size-9 flex-none place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink"
+        className="-my-2 grid size-9 flex-none place-items-center rounded-sm text-ink-2
+          hover:bg-surface-2 hover:text-ink"
       >
         <Icon of={copy} className="size-4" />
       </button>

@@ -54,7 +54,11 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
     <>
       {folds && (
         <form role="search" onSubmit={openFirst} className="sticky top-0 z-1 bg-surface py-1">
-          <div className="flex h-11 items-center gap-2 rounded-sm px-3 text-ink-3 inset-ring inset-ring-line-strong focus-within:inset-ring-2 focus-within:inset-ring-focus desk:h-10">
+          <div
+            className="flex h-11 items-center gap-2 rounded-sm px-3 text-ink-3 inset-ring
+            inset-ring-line-strong focus-within:inset-ring-2 focus-within:inset-ring-focus
+            desk:h-10"
+          >
             <Icon of={magnifyingGlass} className="size-4" />
             <input
               ref={field}
@@ -65,7 +69,8 @@ export function Menu({ onChosen }: { onChosen?: () => void }) {
               autoComplete="off"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              className="min-w-0 flex-1 bg-transparent text-sm text-ink outline-0 placeholder:text-ink-3"
+              className="min-w-0 flex-1 bg-transparent text-sm text-ink outline-0
+                placeholder:text-ink-3"
             />
           </div>
         </form>

@@ -36,7 +36,8 @@ export function MenuGroup({ group, items, folds, isOpen, onToggle, children }: P
         aria-expanded={isOpen}
         aria-controls={list}
         onClick={onToggle}
-        className="flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-start text-xs font-semibold text-ink-3 hover:bg-surface-2 desk:min-h-9"
+        className="flex min-h-11 w-full items-center gap-2 rounded-sm px-3 text-start text-xs
+          font-semibold text-ink-3 hover:bg-surface-2 desk:min-h-9"
       >
         <span className="flex-1">{t(`menu.${group}`)}</span>
         {!isOpen && <Waiting queues={items.flatMap(({ queue }) => queue ?? [])} />}

@@ -49,14 +49,16 @@ export function Shell() {
     <div className="min-h-dvh desk:grid desk:grid-cols-[232px_minmax(0,1fr)]">
       <a
         href="#content"
-        className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold shadow-2 focus:top-2"
+        className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5
+          font-semibold shadow-2 focus:top-2"
       >
         {t('skip')}
       </a>
       {isDesk && (
         <nav
           aria-label={t('menu')}
-          className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line bg-surface px-3"
+          className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line
+            bg-surface px-3"
         >
           {/* Its own space above: as the menu's, it would let lines through over the search that sticks. */}
           <Link to="/" aria-label={brandName} className="px-2 pt-4 pb-2">
@@ -123,7 +125,8 @@ function TopBar({ title, isLive }: { title: React.ReactNode; isLive: boolean }) 
             aria-controls="phone-menu"
             aria-label={t('menu')}
             onClick={() => setOpen(!isOpen)}
-            className="grid size-11 flex-none place-items-center rounded-sm text-ink-2 hover:bg-surface-2"
+            className="grid size-11 flex-none place-items-center rounded-sm text-ink-2
+              hover:bg-surface-2"
           >
             <Icon of={isOpen ? x : list} className="size-6" />
           </button>
@@ -138,7 +141,8 @@ function TopBar({ title, isLive }: { title: React.ReactNode; isLive: boolean }) 
           id="phone-menu"
           aria-label={t('menu')}
           hidden={!isOpen}
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-56px)] overflow-y-auto border-b border-line bg-surface px-3 pb-4 shadow-2"
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-56px)] overflow-y-auto border-b
+            border-line bg-surface px-3 pb-4 shadow-2"
         >
           <Menu onChosen={() => setOpen(false)} />
           <div className="mt-3 border-t border-line pt-3">
@@ -207,7 +211,8 @@ function Account() {
     <div className="flex items-center gap-2.5 px-1">
       <span
         aria-hidden="true"
-        className="grid size-9 flex-none place-items-center rounded-full bg-river-soft text-sm font-bold text-on-river-soft"
+        className="grid size-9 flex-none place-items-center rounded-full bg-river-soft text-sm
+          font-bold text-on-river-soft"
       >
         {username.slice(0, 2)}
       </span>

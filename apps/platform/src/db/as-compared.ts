@@ -3,8 +3,8 @@ import type { Db } from './pool.ts'
 
 /**
  * A name as the unique indexes compare it. JavaScript's own small letters are not PostgreSQL's
- * (`İ`): whatever is counted by a name is counted by this,
- * or another spelling of the same name begins a count of its own.
+ * (`İ`): whatever is counted by a name is counted by this, or another spelling of the same name
+ * begins a count of its own.
  */
 export async function asCompared(db: Db, name: string): Promise<string> {
   // PostgreSQL has no such text; no one can be called so.

@@ -35,8 +35,7 @@ export const vendorPatience: Patience = { connectMs: 700, lockMs: 500, statement
 
 /**
  * A pool whose transactions end after 5 s: readers of the outbox wait for the oldest one of the
- * whole cluster,
- * so no act may hold one open longer.
+ * whole cluster, so no act may hold one open longer.
  */
 export function createPool(url: string, max = 12, patience: Patience = {}): pg.Pool {
   return poolWith(

@@ -19,9 +19,8 @@ export const isPlanOutdated = (error: unknown): boolean =>
 
 /**
  * Prepares each statement once a connection, where PostgreSQL keeps it read and planned: to read
- * and plan it each time costs more than to do it.
- * Statements are written by hand, so that there are some hundreds of texts. Once one is outdated
- * all are prepared again.
+ * and plan it each time costs more than to do it. Statements are written by hand, so that there are
+ * some hundreds of texts. Once one is outdated all are prepared again.
  */
 export class PreparingClient extends pg.Client {
   #era = 0

@@ -46,9 +46,8 @@ const presetFor = (concurrentJobs: number): GraphileConfig.Preset => ({
 
 /**
  * Runs the modules' jobs once across processes. `pool` is the worker's own (`createJobsPool`).
- * After a jump of the clock the crontab begins again from the
- * minute that it is now: the worker's own timer would sleep through hours that come a second time,
- * and make up minutes that never were.
+ * After a jump of the clock the crontab begins again from the minute that it is now: the worker's
+ * own timer would sleep through hours that come a second time, and make up minutes that never were.
  */
 export async function startClock(
   pool: pg.Pool,

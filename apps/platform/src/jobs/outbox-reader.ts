@@ -6,8 +6,7 @@ import { inCall, step } from '../metrics/steps.ts'
 
 /**
  * Takes some facts in order, in the transaction that also moves its position. A fact may come
- * twice,
- * and a new listener begins with the first fact that there is.
+ * twice, and a new listener begins with the first fact that there is.
  */
 export type Listener = {
   /** By which its position is kept: `<module>.<what it does>`. */
@@ -29,9 +28,8 @@ export async function knowListeners(db: Db, listeners: readonly Listener[]): Pro
 
 /**
  * Reads the outbox for one listener. Any number of processes may run it: the row lock on the
- * position lets one read at a time.
- * A batch takes some tens of milliseconds, during which bets of its players may wait; a transaction
- * may last 5 s at most.
+ * position lets one read at a time. A batch takes some tens of milliseconds, during which bets of
+ * its players may wait; a transaction may last 5 s at most.
  */
 export function startOutboxReader(
   db: Db,

@@ -18,9 +18,9 @@ export async function beat(db: Db, worker: string): Promise<void> {
 
 /**
  * Gives back the jobs of workers that were killed; the library itself waits four hours. Only a
- * worker that has been heard of for a minute says who is dead:
- * after a time without the database no one was. Should a worker be alive after all, its job runs
- * twice, which jobs may. Answers how many jobs are free again.
+ * worker that has been heard of for a minute says who is dead: after a time without the database no
+ * one was. Should a worker be alive after all, its job runs twice, which jobs may. Answers how many
+ * jobs are free again.
  */
 export async function releaseJobsOfTheDead(db: Db, worker: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`

@@ -49,8 +49,8 @@ export function createPasswords(
   work = hashInWorker,
 ): Passwords {
   const pepper = box.derive('accounts.password')
-  // Passwords are taken exactly as typed: no trimming, no case, no normal form.
-  // As text, because the library's verify takes bytes only when they are UTF-8.
+  // Passwords are taken exactly as typed: no trimming, no case, no normal form. As text, because
+  // the library's verify takes bytes only when they are UTF-8.
   const peppered = (plain: string) =>
     createHmac('sha256', pepper).update(plain, 'utf8').digest('base64')
   const { inTurn, load } = boundedQueue(limits)

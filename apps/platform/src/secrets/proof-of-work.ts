@@ -67,9 +67,8 @@ export type Proof = { digest: Buffer; expiresAt: Date }
 
 /**
  * Null unless a proof is ours, whole, in time, and for this brand and purpose. Takes the object, or
- * the base64 text of it
- * that the ALTCHA widget makes. It reads the same proof again and again: who takes it spends its
- * digest.
+ * the base64 text of it that the ALTCHA widget makes. It reads the same proof again and again: who
+ * takes it spends its digest.
  */
 export async function readProof(
   deps: Pick<Deps, 'now' | 'box'>,

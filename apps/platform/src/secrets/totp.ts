@@ -33,8 +33,8 @@ export function totpAddress({
 
 /**
  * The 30 s step whose code this is: now, one before or one after (phones' clocks are off by that
- * much). Null for a wrong code, and for what is none.
- * The caller that accepts it must remember the step and take no step up to it again.
+ * much). Null for a wrong code, and for what is none. The caller that accepts it must remember the
+ * step and take no step up to it again.
  */
 export function stepOf(secret: string, code: string, now: Date): bigint | null {
   // The library compares bytes, of which other signs have more than one.

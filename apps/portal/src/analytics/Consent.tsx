@@ -8,8 +8,7 @@ import { measure } from './measure.ts'
 
 /**
  * Asks once, plainly, whether visits may be measured, where the brand measures at all. No weighs as
- * much as yes, nothing
- * is loaded before a yes, and the foot of the page asks again.
+ * much as yes, nothing is loaded before a yes, and the foot of the page asks again.
  */
 export default function Consent() {
   const t = useT('shell')

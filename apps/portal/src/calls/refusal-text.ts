@@ -12,9 +12,8 @@ export type RefusalWords = {
 
 /**
  * Human words for the contract's codes, in one place; a code without words falls back to the
- * server's own sentence.
- * `isKeyed`: the act carries a request key, so pressing again after a lost answer is promised not
- * to do it twice.
+ * server's own sentence. `isKeyed`: the act carries a request key, so pressing again after a lost
+ * answer is promised not to do it twice.
  */
 export function useRefusalWords({ isKeyed = false } = {}): RefusalWords {
   const t = useT('refusals')

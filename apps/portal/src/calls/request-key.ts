@@ -3,9 +3,8 @@ import { useState } from 'react'
 
 /**
  * The key of one act, made when its form opens: pressing again after a lost answer repeats the same
- * act and never
- * does it twice. `renew` after it is done, or when the server says that the key belongs to another
- * content.
+ * act and never does it twice. `renew` after it is done, or when the server says that the key
+ * belongs to another content.
  */
 export function useRequestKey(): {
   key: string

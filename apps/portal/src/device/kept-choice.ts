@@ -1,7 +1,7 @@
 /**
  * Choices that outlast the visit and have no place in the storage, whose keys the specification
- * names: cookies of this
- * host, `portal_` before their names because cookies know no ports. The server reads none of them.
+ * names: cookies of this host, `portal_` before their names because cookies know no ports. The
+ * server reads none of them.
  */
 export type Choice = 'balance' | 'consent' | 'device'
 

@@ -12,9 +12,9 @@ const ASK_AGAIN_MS = 4_000
 
 /**
  * Says that the line is lost, or the product is away behind it, while any question or act waits for
- * it; goes when an answer comes. Lies above the tab bar,
- * on phones at the top while an overlay has the bottom (the member centre makes room for it), and
- * lets presses through: it takes no button away.
+ * it; goes when an answer comes. Lies above the tab bar, on phones at the top while an overlay has
+ * the bottom (the member centre makes room for it), and lets presses through: it takes no button
+ * away.
  */
 export function ConnectionBar() {
   const t = useT('shell')

@@ -36,9 +36,8 @@ const ShellParts = lazyScreen(() => import('./after-paint/ShellParts.tsx'), 'she
 
 /**
  * Everything around a page, in named views: `data-page` is the path, `data-view` one of header,
- * banner, main, side-menu,
- * activity-gift, footer. Maintenance and a blocked region take the page's place, also while
- * a game is being played.
+ * banner, main, side-menu, activity-gift, footer. Maintenance and a blocked region take the page's
+ * place, also while a game is being played.
  */
 export function Shell(): ReactNode {
   useLive()

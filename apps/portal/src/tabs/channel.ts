@@ -3,8 +3,7 @@ import type { Ending, KeptSession } from '../session/session.ts'
 
 /**
  * What the tabs of one browser tell each other. The browser carries it to pages of our own origin
- * alone: another brand
- * has another origin. `of` names a session without being its token.
+ * alone: another brand has another origin. `of` names a session without being its token.
  */
 export type TabMessage =
   | { kind: 'who'; ask: string }

@@ -23,10 +23,8 @@ export type SharedStream = Opened & {
 
 /**
  * Of all tabs with one session, one holds the stream and hands its hints on. It is the one that the
- * browser gave the
- * lock; when it closes, the next one has the lock at once. One that is silent for two beats and
- * does not answer is
- * asleep, and loses the lock to a tab that is awake.
+ * browser gave the lock; when it closes, the next one has the lock at once. One that is silent for
+ * two beats and does not answer is asleep, and loses the lock to a tab that is awake.
  */
 export function shareStream({
   name,

@@ -14,8 +14,7 @@ const BET_TRIES = 3
 
 /**
  * One flip: stored, staked, drawn, paid. The same request key again shows the same round as it
- * stands now. Null while another
- * round of this player is under way.
+ * stands now. Null while another round of this player is under way.
  */
 export async function flip(deps: Deps, session: Session, wish: Wish): Promise<Round | null> {
   const known = await roundByKey(deps.db, session.wallet_user, wish.requestKey)

@@ -16,9 +16,8 @@ export type Gathered<Item, Result> = {
 
 /**
  * Lets everyone who asks for the same kind of thing share one statement and one commit. There is no
- * timer: what came in one turn of
- * the event loop goes together, and what comes during a run goes with the next. The caller must be
- * able to ask again.
+ * timer: what came in one turn of the event loop goes together, and what comes during a run goes
+ * with the next. The caller must be able to ask again.
  */
 export function gather<Item, Result>({
   run,

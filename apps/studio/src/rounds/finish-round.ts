@@ -19,10 +19,9 @@ export type FinishTools = FinishDeps & {
 
 /**
  * Takes a round from wherever it stands as far as it can be taken now. Every step is stored before
- * the next is begun and every
- * wallet call carries a transaction fixed when the round was opened, so this may be run again at
- * any moment, after any crash.
- * `newSeed`: the server seed of a round whose stake has never been asked for.
+ * the next is begun and every wallet call carries a transaction fixed when the round was opened, so
+ * this may be run again at any moment, after any crash. `newSeed`: the server seed of a round whose
+ * stake has never been asked for.
  */
 export async function finishRound(
   deps: FinishTools,
@@ -91,8 +90,7 @@ async function advance(
         return { to: 'void', refused, ...balanceOf(reply) }
       }
       // Whether the stake was taken is not known, or an earlier try may yet arrive behind a no: it
-      // is
-      // undone, now or when the wallet answers again.
+      // is undone, now or when the wallet answers again.
       return { to: 'voiding', refused: reply.status === 'unknown' ? 'round_void' : refused }
     }
     // Only a round whose stake was stored as taken before its outcome was stored with it.

@@ -201,8 +201,7 @@ export type Move = Step & { id: string; from: RoundState }
 
 /**
  * Moves each round on, if it is still in the state the caller believes: of two at work on it only
- * one
- * moves it. Null for one that is in another.
+ * one moves it. Null for one that is in another.
  */
 export async function moveRounds(
   db: Db,
@@ -234,8 +233,7 @@ const json = (rows: object[]) =>
 
 /**
  * The wallet did not answer: tries again after 1, 2, 4 ... at most 60 seconds, for ever. Returns
- * how
- * often it was tried.
+ * how often it was tried.
  */
 export async function postponeRound(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`

@@ -21,9 +21,8 @@ const signBeside = promisify<string, Buffer, KeyObject, Buffer>(sign)
 
 /**
  * What the wallet said; `unknown` when it said nothing that can be relied on. `isFirst` is false
- * when an earlier try of this
- * call went unanswered: that one may still be under way and take effect after this answer was
- * given.
+ * when an earlier try of this call went unanswered: that one may still be under way and take effect
+ * after this answer was given.
  */
 export type WalletReply = {
   status: WalletAnswer['status'] | 'unknown'

@@ -13,10 +13,8 @@ type Motion =
 
 /**
  * One reel's motion, without any drawing. `position` is the strip index of the top row, a real
- * number that falls
- * as the symbols move down. A stop switches the strip's phase above the visible rows, so that the
- * asked stop rolls
- * into sight and nothing visible jumps.
+ * number that falls as the symbols move down. A stop switches the strip's phase above the visible
+ * rows, so that the asked stop rolls into sight and nothing visible jumps.
  */
 export class Reel {
   position: number

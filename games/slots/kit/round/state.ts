@@ -3,9 +3,8 @@ import type { FreePlay } from './session.ts'
 
 /**
  * opening: the session is asked for. ready: a bet may be placed. asking: one bet is on its way,
- * with one request key.
- * showing: the settled round is played out. resting: shown, but a spin lasts at least its minimum.
- * ended: no session.
+ * with one request key. showing: the settled round is played out. resting: shown, but a spin lasts
+ * at least its minimum. ended: no session.
  */
 export type Phase = 'opening' | 'ready' | 'asking' | 'showing' | 'resting' | 'ended'
 

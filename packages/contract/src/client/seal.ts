@@ -1,9 +1,9 @@
 import { CompactEncrypt, importJWK } from 'jose'
 
 /**
- * Encrypts a body for a sealed call: compact JWE, ECDH-ES on P-256 with A256GCM.
- * `_ts` is the server's time as learnt from the keys call, `_n` a nonce used once, `_p` the path it
- * is meant for.
+ * Encrypts a body for a sealed call: compact JWE, ECDH-ES on P-256 with A256GCM. `_ts` is the
+ * server's time as learnt from the keys call, `_n` a nonce used once, `_p` the path it is meant
+ * for.
  */
 export async function seal(
   keySet: { keys: Record<string, unknown>[]; serverTime: number },

@@ -23,8 +23,7 @@ type Listener<Hint> = {
 
 /**
  * Holds one stream of hints open until the returned function is called; a lost line is opened again
- * with growing
- * pauses. Read by fetch, because an EventSource cannot send the token.
+ * with growing pauses. Read by fetch, because an EventSource cannot send the token.
  */
 export function readEvents<Hint extends string>({
   path,

@@ -1,8 +1,8 @@
 /**
  * What a member of staff may be allowed, down to the action: `<thing>.<act>`. Each operator call
- * names the one that it takes;
- * `deposits.exceed`, `players.personal`, `configuration.guards` and `configuration.domains` are
- * asked by the act itself. An owner has them all, those of tomorrow too.
+ * names the one that it takes; `deposits.exceed`, `players.personal`, `configuration.guards` and
+ * `configuration.domains` are asked by the act itself. An owner has them all, those of tomorrow
+ * too.
  */
 export const rights = [
   'deposits.read',
@@ -77,9 +77,8 @@ const guards: readonly string[] = [
 
 /**
  * What it takes to change a section of the configuration. Launches go to the CDNs with the code
- * that opens the game. What guards accounts, and bounds
- * what operators give away, is not for everyone who writes the site's texts: those who give free
- * rounds would set their own bound.
+ * that opens the game. What guards accounts, and bounds what operators give away, is not for
+ * everyone who writes the site's texts: those who give free rounds would set their own bound.
  */
 export function rightToChange(section: string): Right {
   if (['domains', 'cdns'].includes(section)) return 'configuration.domains'

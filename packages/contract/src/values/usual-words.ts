@@ -11,8 +11,8 @@ const usual = new Set(bases)
 
 /**
  * Whether a password is such a word, one of `names` (how the brand is called) or one letter over
- * and over: what forms can say before the server does, who knows
- * many more. Neither case helps, nor leaving spaces out.
+ * and over: what forms can say before the server does, who knows many more. Neither case helps, nor
+ * leaving spaces out.
  */
 export function isUsualWord(password: string, names: readonly string[] = []): boolean {
   const lower = password.toLowerCase()

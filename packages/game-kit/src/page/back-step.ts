@@ -8,11 +8,9 @@ const WALK_MS_MAX = 600
 
 /**
  * One step of the browser's history that stands for an open dialog: Back undoes it and closes the
- * dialog instead of
- * leaving the game. A dialog that is closed otherwise gives its step back, so that the next Back
- * leaves.
- * Walking history takes a moment; what comes in between waits for it, or the walk would undo the
- * wrong step.
+ * dialog instead of leaving the game. A dialog that is closed otherwise gives its step back, so
+ * that the next Back leaves. Walking history takes a moment; what comes in between waits for it, or
+ * the walk would undo the wrong step.
  */
 export function createBackStep(
   onBack: () => void,

@@ -21,10 +21,8 @@ const PIXEL_RATIO_MAX = 2
 
 /**
  * A Pixi canvas that fills `host`: WebGL where there is any, else Pixi's 2D canvas renderer.
- * `unsafe-eval` is the
- * name of Pixi's module that does *without* eval, as the page's content policy demands. The loop
- * sleeps while
- * nothing moves: a game that waits for its player costs no battery.
+ * `unsafe-eval` is the name of Pixi's module that does *without* eval, as the page's content policy
+ * demands. The loop sleeps while nothing moves: a game that waits for its player costs no battery.
  */
 export async function openCanvasStage(
   host: HTMLElement,
@@ -103,8 +101,7 @@ async function openRenderer(host: HTMLElement): Promise<Renderer> {
 
 /**
  * WebGL computed on the processor is far slower than a 2D canvas (measured with SwiftShader: 4
- * frames a second
- * against 60), and browsers do not always admit to it, so its name is asked too.
+ * frames a second against 60), and browsers do not always admit to it, so its name is asked too.
  */
 function hasRealWebGl(): boolean {
   try {

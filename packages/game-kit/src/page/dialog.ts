@@ -24,9 +24,8 @@ export type Dialogs = {
 
 /**
  * The game's one overlay, on the browser's own modal dialog: it keeps focus inside, makes the rest
- * inert and
- * closes with Escape and with Back. A second page replaces the first; focus returns to what opened
- * the first.
+ * inert and closes with Escape and with Back. A second page replaces the first; focus returns to
+ * what opened the first.
  */
 export function createDialogs(host: HTMLElement, t: KitTranslate): Dialogs {
   const heading = element('h2', { tabindex: '-1', id: 'gk-dialog-title' })

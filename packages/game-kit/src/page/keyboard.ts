@@ -9,8 +9,8 @@ export type KeyboardActs = {
 
 /**
  * One key, one act. A key held down does not bet again and again; a focused button keeps its own
- * Enter and Space
- * (the spin button's press is the same act), and fields and dialogs keep all of theirs.
+ * Enter and Space (the spin button's press is the same act), and fields and dialogs keep all of
+ * theirs.
  */
 export function listenToKeys(acts: KeyboardActs): () => void {
   const onKey = (event: KeyboardEvent) => {

@@ -25,8 +25,8 @@ const MASTER_VOLUME = 0.22
 
 /**
  * All sound is computed here by WebAudio; nothing is loaded. The audio context is made at the
- * player's first
- * press, so that a page is silent until then whatever is remembered, and browsers do not complain.
+ * player's first press, so that a page is silent until then whatever is remembered, and browsers do
+ * not complain.
  */
 export function createSound(): Sound {
   let isMuted = recall('muted') === 'yes'

@@ -1,8 +1,7 @@
 /**
  * What a game tells the page that holds it. The portal treats a balance only as a hint to ask its
- * own server, and shows the
- * former one from `round` on until `balance` or `rested`, so that it does not tell a result before
- * the game has shown it.
+ * own server, and shows the former one from `round` on until `balance` or `rested`, so that it does
+ * not tell a result before the game has shown it.
  */
 export type PortalMessage =
   | { type: 'padma:relaunch'; game: string }
@@ -24,10 +23,8 @@ export type PortalBridge = {
 
 /**
  * Speaks to the portal with an exact target origin only: the one that the studio's session names,
- * or, before a
- * session is known, the page that framed us. Without a known origin nothing is sent, since a
- * message to any
- * origin would tell an unknown frame about the player.
+ * or, before a session is known, the page that framed us. Without a known origin nothing is sent,
+ * since a message to any origin would tell an unknown frame about the player.
  */
 export function createPortalBridge(view: Window = window): PortalBridge {
   const isEmbedded = view.parent !== view

@@ -37,8 +37,7 @@ export type SessionApi = {
   post: <Answer>(path: string, body: unknown) => Promise<Answer>
   /**
    * Asks until the server has answered, with the very same body, so that its request key makes
-   * every repeat
-   * the same bet. Only a refusal or `stop` ends it.
+   * every repeat the same bet. Only a refusal or `stop` ends it.
    */
   postUntilAnswered: <Answer>(path: string, body: unknown, stop?: AbortSignal) => Promise<Answer>
 }

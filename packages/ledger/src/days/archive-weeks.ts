@@ -18,10 +18,9 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Takes the weeks that are older than `keepWeeks` and closed (their days have roots) out of the hot
- * tables, the oldest first, into
- * the schema `archive`. `ledger.opening` then says where each of their accounts begins, and the
- * books prove from there.
- * Whatever it is stopped at, the next call goes on. Answers the weeks' Mondays.
+ * tables, the oldest first, into the schema `archive`. `ledger.opening` then says where each of
+ * their accounts begins, and the books prove from there. Whatever it is stopped at, the next call
+ * goes on. Answers the weeks' Mondays.
  */
 export async function archiveWeeks(db: Executor, keepWeeks: number): Promise<string[]> {
   const archived: string[] = []

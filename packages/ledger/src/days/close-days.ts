@@ -173,8 +173,7 @@ export async function rootsOfBooks(db: Executor, limit: number): Promise<ClosedR
 
 /**
  * One snapshot of long books. It reads only, so it holds up no one who waits for the oldest writer
- * (the outbox's readers do), and
- * may last longer than an act.
+ * (the outbox's readers do), and may last longer than an act.
  */
 export function readRepeatably<T>(db: Executor, read: (tx: Executor) => Promise<T>): Promise<T> {
   return db

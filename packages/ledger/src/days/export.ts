@@ -20,8 +20,7 @@ export type ExportedDays = { day: string } | 'hot' | 'archived'
 
 /**
  * Writes closed days as docs/books-format.md has them, the oldest first. The roots are those that
- * were kept, so that an audit
- * compares what is with what was.
+ * were kept, so that an audit compares what is with what was.
  */
 export async function writeBooks(
   db: Executor,

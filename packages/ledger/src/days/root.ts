@@ -54,8 +54,7 @@ export const rootLine = (day: string, entries: bigint, hash: string): string =>
 
 /**
  * The hash of a day: SHA-256 over its day line (which carries the hash of the day before) and its
- * entries' lines in order, each
- * with its newline. Lines are added as they stand in the export.
+ * entries' lines in order, each with its newline. Lines are added as they stand in the export.
  */
 export function hashOfDay(
   day: string,

@@ -37,10 +37,8 @@ const ONE_PRESS_MS = 500
 
 /**
  * While busy it stays focusable and pressing does nothing, so that the focus is not lost. A double
- * press acts once:
- * the second one comes before anything is drawn as busy, or right after a quick answer. Enter in a
- * form presses its
- * button too, so this holds for every way to send it.
+ * press acts once: the second one comes before anything is drawn as busy, or right after a quick
+ * answer. Enter in a form presses its button too, so this holds for every way to send it.
  */
 export function Button({
   look,

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Where a form's focus goes when something in it is to be mended: its first field with an error,
- * once the errors are
- * drawn. Give the form the `form` ref; a refusal of the server leads there by itself, the form's
- * own check calls `focusFault`.
+ * once the errors are drawn. Give the form the `form` ref; a refusal of the server leads there by
+ * itself, the form's own check calls `focusFault`.
  */
 export function useFirstFault(refusal: unknown): {
   form: RefObject<HTMLFormElement | null>

@@ -33,11 +33,10 @@ export function useHeldSheet(isHeld: boolean): void {
 
 /**
  * A bottom sheet on phones, a dialog of 460 px on desktop. Focus goes to the heading, is kept
- * inside and returns to
- * the opener, and comes back to the heading when what had it is gone; every way to close it asks
- * first while a form stands in which something is typed, or what is in it holds it. Import
- * it from '@padma/ui/overlays/Sheet.tsx' in lazily loaded code: the dialog's library must stay out
- * of the first visit.
+ * inside and returns to the opener, and comes back to the heading when what had it is gone; every
+ * way to close it asks first while a form stands in which something is typed, or what is in it
+ * holds it. Import it from '@padma/ui/overlays/Sheet.tsx' in lazily loaded code: the dialog's
+ * library must stay out of the first visit.
  */
 export function Sheet({ title, aside, footer, isWide, isTall, onClose, children }: Props) {
   const t = useT('ui')

@@ -19,9 +19,8 @@ export function toast(text: string, action?: Note['action']): void {
 
 /**
  * Stands once in the shell; the region exists before the first note, so that it is read out, also
- * over a dialog, which
- * leaves live regions alone. On phones it goes to the top while a sheet is open: at the bottom it
- * would lie on its one button.
+ * over a dialog, which leaves live regions alone. On phones it goes to the top while a sheet is
+ * open: at the bottom it would lie on its one button.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => notes)

@@ -1,7 +1,6 @@
 /**
  * The numbers that a pager shows: `margin` pages at each end and `range` around the current one,
- * with gaps between.
- * A gap of a single page is shown as that page.
+ * with gaps between. A gap of a single page is shown as that page.
  */
 export function pageWindow(
   page: number,

@@ -10,8 +10,8 @@ export type Connection = {
 
 /**
  * HTTP/1.1 over one kept connection, with no more than the load needs: a full client would take
- * more of the
- * processor than what is measured. Answers must carry their length, as the product's do.
+ * more of the processor than what is measured. Answers must carry their length, as the product's
+ * do.
  */
 export async function openConnection(port: number): Promise<Connection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true })

@@ -98,7 +98,10 @@ function Lines({ before, after }: { before: string; after: string }) {
   const isNear = (at: number): boolean =>
     [at - 1, at, at + 1].some((near) => lines[near] && lines[near].kind !== 'same')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-px rounded-sm border border-line p-2 text-xs [overflow-wrap:anywhere]">
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-px rounded-sm border border-line p-2 text-xs
+      [overflow-wrap:anywhere]"
+    >
       {lines.map((line, at) => {
         if (!isNear(at))
           return isNear(at + 1) || at === 0 ? (

@@ -52,7 +52,10 @@ export function ConflictNotice({
         </Button>
       </div>
       {isShown && (
-        <div className="mt-3 grid max-h-[50dvh] gap-3 overflow-auto rounded-sm bg-surface p-3 text-ink">
+        <div
+          className="mt-3 grid max-h-[50dvh] gap-3 overflow-auto rounded-sm bg-surface p-3
+          text-ink"
+        >
           <p className="text-xs font-semibold text-ink-2">{t('conflict.theirs')}</p>
           <ChangeList before={base.value} after={theirs.value} fields={base.fields} />
           <p className="text-xs font-semibold text-ink-2">{t('conflict.mine')}</p>

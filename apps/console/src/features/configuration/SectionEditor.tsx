@@ -57,7 +57,10 @@ export function SectionEditor<N extends SectionName>({
             aria-current={(history !== undefined) === isHistory ? 'page' : undefined}
             activeProps={{}}
             activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-            className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
+            className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm
+              font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft
+              aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft
+              aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
           >
             {t(history ? 'history' : 'edit')}
             {!history && draft.isDirty && <span className="sr-only"> ({t('unsaved')})</span>}
@@ -137,7 +140,10 @@ function Editor<N extends SectionName>({
           )}
         </SavedVersion>
       </div>
-      <div className="sticky bottom-0 z-1 grid gap-3 rounded-b-lg border-t border-line bg-surface p-3 desk:px-5">
+      <div
+        className="sticky bottom-0 z-1 grid gap-3 rounded-b-lg border-t border-line bg-surface
+        p-3 desk:px-5"
+      >
         {theirs && (
           <ConflictNotice
             mine={form.value}

@@ -2,9 +2,8 @@ import { identityOf, isPlain, isSame } from './same.ts'
 
 /**
  * What one operator made of `base`, put on top of `theirs`, which another made of it meanwhile:
- * where only one of them
- * changed something, that change stands; where both did, mine does. Rows of lists are known by
- * their identity.
+ * where only one of them changed something, that change stands; where both did, mine does. Rows of
+ * lists are known by their identity.
  */
 export function merge<T>(base: T, mine: T, theirs: T): T {
   return mergeAny(base, mine, theirs) as T

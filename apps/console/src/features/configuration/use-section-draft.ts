@@ -32,8 +32,7 @@ const kept = new Map<string, Draft<SectionName>>()
 
 /**
  * What an operator makes of a section. Nothing that was typed goes until it is saved or dropped:
- * not by a failed save, nor
- * by someone else's change, which comes as `theirs`.
+ * not by a failed save, nor by someone else's change, which comes as `theirs`.
  */
 export function useSectionDraft<N extends SectionName>(
   section: N,

@@ -33,7 +33,10 @@ function Today() {
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const { deposits, withdrawals, players, proof } = query.data
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] content-start items-start gap-4
+      desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]"
+    >
       {(deposits || withdrawals) && <MoneyToday deposits={deposits} withdrawals={withdrawals} />}
       <div className="grid gap-4">
         {players && <Players players={players} />}

@@ -39,10 +39,14 @@ export function QueuesWaiting({ pages }: { pages: Page[] }) {
             <Link
               to={path}
               search={{}}
-              className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4 hover:bg-surface-2"
+              className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4
+                hover:bg-surface-2"
             >
               {icon && (
-                <span className="hidden size-10 flex-none place-items-center rounded-md bg-river-soft text-on-river-soft desk:grid">
+                <span
+                  className="hidden size-10 flex-none place-items-center rounded-md
+                  bg-river-soft text-on-river-soft desk:grid"
+                >
                   <Icon of={icon} />
                 </span>
               )}

@@ -59,7 +59,10 @@ export function PlayerPage() {
             activeProps={{}}
             activeOptions={{ exact: true, explicitUndefined: true }}
             aria-current={each === list ? 'page' : undefined}
-            className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
+            className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm
+              font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft
+              aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft
+              aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
           >
             {t(`players.${each}`)}
           </Link>

@@ -77,7 +77,10 @@ function Result({ proof: { isProved, provedAt, durationMs, checks } }: { proof: 
               <span className="min-w-0 flex-1 basis-60">
                 <span className="block font-medium">{known(`check.${name}`) ?? name}</span>
                 {firstDifference && (
-                  <span className="ident mt-1 block rounded-xs bg-neg-soft px-2 py-1 text-sm text-neg">
+                  <span
+                    className="ident mt-1 block rounded-xs bg-neg-soft px-2 py-1 text-sm
+                    text-neg"
+                  >
                     {t('proof.firstDifference')}: {firstDifference}
                   </span>
                 )}

@@ -53,8 +53,7 @@ export function ApproveStep({
 
 /**
  * The payment with its reference. `followsApproval`: this form has just replaced the pressed
- * button.
- * `isStopped`: payouts stopped meanwhile; a payment sent before is still recorded.
+ * button. `isStopped`: payouts stopped meanwhile; a payment sent before is still recorded.
  */
 export function PayStep({
   withdrawal,

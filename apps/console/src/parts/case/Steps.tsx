@@ -19,7 +19,8 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
         {steps.map((step, at) => (
           <li
             key={at}
-            className="relative before:absolute before:-start-[21px] before:top-2 before:size-2 before:rounded-full before:bg-line-strong"
+            className="relative before:absolute before:-start-[21px] before:top-2 before:size-2
+              before:rounded-full before:bg-line-strong"
           >
             <p>
               <b className="font-semibold">

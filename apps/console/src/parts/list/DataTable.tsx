@@ -75,7 +75,8 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
                     data-opens-row
                     aria-label={open.name(row)}
                     onClick={() => open.onOpen(row)}
-                    className="min-h-8 rounded-sm px-2.5 text-sm font-semibold text-river hover:bg-surface-3"
+                    className="min-h-8 rounded-sm px-2.5 text-sm font-semibold text-river
+                      hover:bg-surface-3"
                   >
                     {open.word}
                   </button>

@@ -45,7 +45,10 @@ function ListBody<Row>({ query, empty, onPage, foot, children }: Omit<Props<Row>
   return (
     <>
       {children(page)}
-      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2 text-sm text-ink-3">
+      <div
+        className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4
+        py-2 text-sm text-ink-3"
+      >
         <p className="num">
           {t('list.shown', { shown: page.rows.length, total: page.totalRows })}
           {page.totalPages > 1 && (

@@ -45,7 +45,8 @@ export function SearchField({
     <form
       role="search"
       onSubmit={submit}
-      className="flex min-h-11 items-center gap-2 rounded-sm bg-surface-2 px-3 focus-within:outline-2 focus-within:outline-focus"
+      className="flex min-h-11 items-center gap-2 rounded-sm bg-surface-2 px-3
+        focus-within:outline-2 focus-within:outline-focus"
     >
       <Icon of={magnifyingGlass} className="size-5 text-ink-3" />
       <input

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 
 /**
  * A panel gives focus back to the control that opened it. When the decision has taken that row out
- * of the list,
- * focus goes to the row in its place instead, or to the page's heading when no row is left.
+ * of the list, focus goes to the row in its place instead, or to the page's heading when no row is
+ * left.
  */
 export function useFocusAfterRow(
   openId: string | undefined,

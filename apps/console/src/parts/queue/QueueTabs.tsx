@@ -24,7 +24,10 @@ export function QueueTabs({
           aria-current={tab === state ? 'page' : undefined}
           activeProps={{}}
           activeOptions={{ exact: true, includeSearch: true }}
-          className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
+          className="inline-flex min-h-10 items-center rounded-full bg-surface-2 px-4 text-sm
+            font-medium text-ink-2 hover:bg-surface-3 aria-[current=page]:bg-river-soft
+            aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft
+            aria-[current=page]:inset-ring-[1.5px] aria-[current=page]:inset-ring-river"
         >
           {t(`queue.${tab}`)}
           {tab === state && waiting !== undefined && <span className="num ms-1.5">{waiting}</span>}

@@ -44,7 +44,10 @@ export function KeysLegend() {
 
 function Key({ children }: { children: string }) {
   return (
-    <kbd className="grid h-5 min-w-5 place-items-center rounded-xs bg-surface-2 px-1 font-sans text-2xs font-semibold text-ink-2 not-first:ms-2">
+    <kbd
+      className="grid h-5 min-w-5 place-items-center rounded-xs bg-surface-2 px-1 font-sans
+      text-2xs font-semibold text-ink-2 not-first:ms-2"
+    >
       {children}
     </kbd>
   )

@@ -16,8 +16,8 @@ export type Event = {
 
 /**
  * Publishes a fact. For a player's fact the player's row is locked (its sequence is taken here), so
- * call it
- * after the act's own rows are locked: the lock order is the act's rows, owners, house accounts.
+ * call it after the act's own rows are locked: the lock order is the act's rows, owners, house
+ * accounts.
  */
 export async function publish(
   tx: Tx,
@@ -53,9 +53,8 @@ export function isNamed(name: string, pattern: string): boolean {
 export type Position = { xid: string; id: bigint }
 
 /**
- * Events after a position whose transactions can no longer be overtaken by an older one.
- * Ordered by the number: the bare name would mean the text that is answered, in which 10 comes
- * before 9.
+ * Events after a position whose transactions can no longer be overtaken by an older one. Ordered by
+ * the number: the bare name would mean the text that is answered, in which 10 comes before 9.
  * Index: outbox.event (xid, id).
  */
 export async function readEvents(

@@ -14,10 +14,9 @@ export type Done<T> = { act: string; subject: string; before: unknown; after: un
 
 /**
  * An act upon staff or roles in one transaction with its line of the log, one at a time in a brand.
- * What the edge knew of the actor is
- * looked at again under the lock: those who were locked out or lost the right meanwhile change
- * nothing any more, so there is
- * always an owner left, the one who acts.
+ * What the edge knew of the actor is looked at again under the lock: those who were locked out or
+ * lost the right meanwhile change nothing any more, so there is always an owner left, the one who
+ * acts.
  */
 export function actUponStaff<T>(
   deps: { db: Db },

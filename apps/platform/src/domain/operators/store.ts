@@ -68,9 +68,8 @@ const isStill = ({ password_hash, addresses }: ComingIn) =>
 
 /**
  * Remembers a used step and the sign-in; false when it, or a later one, was used before, or when
- * what he came in by is not good any more:
- * a lock, a new password or other addresses that commit first keep him out; what commits later ends
- * the session.
+ * what he came in by is not good any more: a lock, a new password or other addresses that commit
+ * first keep him out; what commits later ends the session.
  */
 export async function takeTotpStep(
   tx: Tx,

@@ -47,9 +47,9 @@ export async function eventsShown(deps: Pick<Deps, 'box'>, db: Db | Tx, memberId
 
 /**
  * Restores an account to before an event: contacts as they were, factors and linked logins gone, no
- * one's password, sessions ended, networks forgotten,
- * payout accounts bound since removed, payouts held. The member sets a password by a code or a link
- * to a contact that was theirs. Call it with the member held.
+ * one's password, sessions ended, networks forgotten, payout accounts bound since removed, payouts
+ * held. The member sets a password by a code or a link to a contact that was theirs. Call it with
+ * the member held.
  */
 export async function restoreAccount(
   deps: Deps,

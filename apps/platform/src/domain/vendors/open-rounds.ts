@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/pool.ts'
 
 /**
  * Rounds of a player that are not over. Asked rarely, so that no index on what is open makes every
- * bet write more: it walks the player's rounds,
- * vendor by vendor. Index: round (vendor, player_id, round_ref).
+ * bet write more: it walks the player's rounds, vendor by vendor. Index: round (vendor, player_id,
+ * round_ref).
  */
 async function openRounds(db: Db | Tx, playerId: bigint): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`

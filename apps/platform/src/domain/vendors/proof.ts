@@ -2,9 +2,8 @@ import { type CheckQuery, firstThat as first } from '@padma/ledger'
 import { sql } from 'kysely'
 
 // What the proof of the books says of play (vendors' transactions, rounds, facts); what it cannot
-// say is in docs/books-format.md.
-// Of a round that began before the weeks that are here, some transactions may be in the archive: it
-// is left out of what compares them.
+// say is in docs/books-format.md. Of a round that began before the weeks that are here, some
+// transactions may be in the archive: it is left out of what compares them.
 const isHere = '(opened_at is null or opened_at >= (select ledger.archived_until()))'
 
 const isOfVendor = `x.source = 'wallet-api:' || x.vendor and x.reference = x.transaction_uuid::text`

@@ -91,8 +91,8 @@ async function lockedAccounts(tx: Tx, playerId: bigint) {
 
 /**
  * What must be equal in a repeat is what was asked for: how it was split between debt and cash may
- * differ by then. The proof reads it
- * too: it tells what an order moved when the week of its transfer is in the archive.
+ * differ by then. The proof reads it too: it tells what an order moved when the week of its
+ * transfer is in the archive.
  */
 async function posted(tx: Tx, { playerId, units, ...movement }: Movement, legs: readonly Leg[]) {
   const outcome = await post(tx, {

@@ -8,9 +8,8 @@ export const walletChecks: readonly CheckQuery[] = [
 
 /**
  * A player's open turnover after each step is the one before, plus a duty, less what a settled
- * round counts for without the bets undone since, never below zero:
- * the running sum less the lowest it has been. What is open belongs to the youngest duties, for the
- * oldest are filled first.
+ * round counts for without the bets undone since, never below zero: the running sum less the lowest
+ * it has been. What is open belongs to the youngest duties, for the oldest are filled first.
  */
 function turnoverAnew() {
   return sql<{ checked: bigint; first: string | null }>`

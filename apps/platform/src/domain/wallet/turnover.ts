@@ -45,10 +45,9 @@ export async function turnoverOf(
 
 /**
  * Counts the players' settled rounds since their marks toward their duties, oldest first, and moves
- * the marks, in as many statements
- * for many players as for one. The outbox reader and a withdrawal both call it; a mark moves under
- * its player's lock, so nothing counts twice.
- * Index: outbox.event_turnover (player_id, player_sequence).
+ * the marks, in as many statements for many players as for one. The outbox reader and a withdrawal
+ * both call it; a mark moves under its player's lock, so nothing counts twice. Index:
+ * outbox.event_turnover (player_id, player_sequence).
  */
 export async function advanceTurnover(tx: Tx, playerIds: readonly bigint[]): Promise<void> {
   if (playerIds.length === 0) return
@@ -114,8 +113,8 @@ async function fill(tx: Tx, counted: ReadonlyMap<bigint, bigint>): Promise<void>
 
 /**
  * Duties as if the bets that were undone had never been: what was taken back lessens the closing of
- * its own round, and all that came
- * after it is counted again. Facts before the first duty count for none.
+ * its own round, and all that came after it is counted again. Facts before the first duty count for
+ * none.
  */
 async function recount(tx: Tx, playerId: bigint, last: bigint): Promise<void> {
   const { rows: steps } = await sql<Step>`

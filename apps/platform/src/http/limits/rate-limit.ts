@@ -7,8 +7,8 @@ import { countsOf, deleteCountsBefore, lengthen, msLeftOf, pointsOf } from './co
 
 /**
  * So many attempts in so many seconds; then `blockSeconds` of silence, counted from the last
- * attempt that was let in. `blockMost`: each block within a
- * day lasts twice as long as the one before, up to so many seconds.
+ * attempt that was let in. `blockMost`: each block within a day lasts twice as long as the one
+ * before, up to so many seconds.
  */
 export type RateRule = {
   name: string

@@ -18,9 +18,8 @@ const CLOSED_ON = 'giftClosedOn'
 
 /**
  * A floating present where the brand has activities: it unfolds to the first of them, "more" opens
- * all with the way to
- * deposit. It gives way while the visitor scrolls down and while the brand asks for a consent, and
- * can be put away for the day.
+ * all with the way to deposit. It gives way while the visitor scrolls down and while the brand asks
+ * for a consent, and can be put away for the day.
  */
 export default function ActivityGift() {
   const t = useT('shell')

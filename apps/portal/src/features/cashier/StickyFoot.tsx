@@ -12,7 +12,10 @@ export const overFoot = '[&_[aria-invalid]]:scroll-my-40'
  */
 export function StickyFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky -bottom-5 z-1 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface px-5 py-4">
+    <div
+      className="sticky -bottom-5 z-1 -mx-5 -mb-5 grid gap-2 border-t border-line bg-surface px-5
+      py-4"
+    >
       {children}
     </div>
   )

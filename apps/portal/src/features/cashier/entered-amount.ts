@@ -14,8 +14,8 @@ export function readAmount(text: string): { wire: string; units: bigint } | null
 
 /**
  * The same digits in groups of three while they are typed, and where the caret then stands: behind
- * the same digit as before.
- * What is no amount yet stays as it was typed, so that nothing a person wrote is lost.
+ * the same digit as before. What is no amount yet stays as it was typed, so that nothing a person
+ * wrote is lost.
  */
 export function groupAmount(text: string, caret: number): { text: string; caret: number } {
   const [, whole = '', rest = ''] = /^([\d০-৯,\s]*)(\.[\d০-৯]*)?$/.exec(text) ?? []

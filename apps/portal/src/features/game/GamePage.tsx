@@ -23,8 +23,7 @@ import { clock, sessionNet } from './session-net.ts'
 
 /**
  * A game in its frame, under the site header and a slim row: leave, name, time played, net of the
- * session, full screen.
- * Dark in both themes. The balance is in the header.
+ * session, full screen. Dark in both themes. The balance is in the header.
  */
 export function GamePage() {
   const t = useT('game')
@@ -95,11 +94,15 @@ export function GamePage() {
 
   return (
     <main data-theme="dark" className="flex min-h-0 flex-1 flex-col bg-[#061211] text-[#E7F1EF]">
-      <div className="flex h-11 flex-none items-center gap-1 border-b border-[#1B302D] bg-[#0B1C1A] px-1 desk:px-3">
+      <div
+        className="flex h-11 flex-none items-center gap-1 border-b border-[#1B302D] bg-[#0B1C1A]
+        px-1 desk:px-3"
+      >
         <Link
           to="/"
           aria-label={t('back')}
-          className="grid size-11 flex-none place-items-center rounded-sm text-[#AFC4BF] hover:bg-[#17302C]"
+          className="grid size-11 flex-none place-items-center rounded-sm text-[#AFC4BF]
+            hover:bg-[#17302C]"
         >
           <Icon of={caretLeft} className="flip size-5.5" />
         </Link>
@@ -154,7 +157,8 @@ export function GamePage() {
               )}
               <Link
                 to="/"
-                className="inline-flex min-h-11 items-center rounded-sm bg-[#17302C] px-5 font-semibold"
+                className="inline-flex min-h-11 items-center rounded-sm bg-[#17302C] px-5
+                  font-semibold"
               >
                 {t('back')}
               </Link>
@@ -210,7 +214,10 @@ function SessionLine() {
   if (atStart === undefined && net.data !== undefined && !net.isPlaceholderData)
     setAtStart(net.data)
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-5 text-xs leading-snug text-[#AFC4BF] max-desk:flex-1 desk:me-4">
+    <p
+      className="flex flex-wrap items-center justify-center gap-x-5 text-xs leading-snug
+      text-[#AFC4BF] max-desk:flex-1 desk:me-4"
+    >
       <span>
         {t('timePlayed')}{' '}
         <b className="num font-semibold text-[#E7F1EF]">{clock(now - startedAt)}</b>

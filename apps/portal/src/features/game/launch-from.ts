@@ -5,8 +5,8 @@ const PATIENCE_MS = 3_000
 
 /**
  * The brand's launch CDNs in the order in which a launch tries them, beginning with one picked at
- * random. The next launch of the
- * same page begins with the next, so that one whose game does not open is left by trying again.
+ * random. The next launch of the same page begins with the next, so that one whose game does not
+ * open is left by trying again.
  */
 export function cdnsInTurn(cdns: readonly string[], launch: number, share = start): string[] {
   const origins = cdns.map((cdn) => new URL(cdn).origin)

@@ -32,8 +32,8 @@ export function atRound(url: string, round: string): string {
 
 /**
  * Whether the game shows a round whose result our own server may know already: from the press on
- * until the game has
- * shown it all, or gave it up. So long the bar keeps the figures from before the round.
+ * until the game has shown it all, or gave it up. So long the bar keeps the figures from before the
+ * round.
  */
 export function isHeldAfter(wasHeld: boolean, message: GameMessage | null): boolean {
   if (message === 'padma:round') return true

@@ -52,7 +52,8 @@ export default function BettingRecordPage() {
             <li key={bet.id} className="border-b border-line last:border-0">
               <button
                 type="button"
-                className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-sm px-2 py-3 text-start hover:bg-surface-2"
+                className="-mx-2 flex w-[calc(100%+1rem)] items-center gap-3 rounded-sm px-2 py-3
+                  text-start hover:bg-surface-2"
                 onClick={() => setOpened(bet)}
               >
                 <span className="min-w-0 flex-1 leading-snug">

@@ -51,7 +51,10 @@ export function RangePicker({
             key={preset}
             type="button"
             aria-pressed={preset === current}
-            className="min-h-11 flex-none rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-river"
+            className="min-h-11 flex-none rounded-full bg-surface-2 px-4 text-sm font-medium
+              text-ink-2 aria-pressed:bg-river-soft aria-pressed:font-semibold
+              aria-pressed:text-on-river-soft aria-pressed:inset-ring-[1.5px]
+              aria-pressed:inset-ring-river"
             onClick={() => onChange(rangeOf(preset, today))}
           >
             {t(preset)}

@@ -25,8 +25,7 @@ export function presetOf(range: Range, today: string): Preset | null {
 
 /**
  * The same span some days earlier or later. Nothing lies after today: a shift beyond it ends there
- * with its length
- * kept; null when there is no later day to go to.
+ * with its length kept; null when there is no later day to go to.
  */
 export function shifted(range: Range, days: number, today: string): Range | null {
   if (days > 0 && range.to >= today) return null

@@ -20,9 +20,8 @@ const toAccount = (label: string, open: ReturnType<typeof useOverlay>['open']) =
 
 /**
  * After a sign-in, once: tells the server that the first one is done and which language the member
- * reads, says when and
- * from where the last one was, asks whether an account that is about to close shall stay, offers
- * two-step verification.
+ * reads, says when and from where the last one was, asks whether an account that is about to close
+ * shall stay, offers two-step verification.
  */
 export default function AfterSignIn() {
   const t = useT('security')

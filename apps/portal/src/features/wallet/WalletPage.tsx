@@ -66,7 +66,10 @@ function Wallet() {
               </div>
             ))}
           </dl>
-          <div className="grid grid-cols-2 gap-2 desk:grid-cols-[repeat(2,minmax(112px,auto))] desk:justify-start">
+          <div
+            className="grid grid-cols-2 gap-2 desk:grid-cols-[repeat(2,minmax(112px,auto))]
+            desk:justify-start"
+          >
             <Button look="lotus" onClick={() => open({ member: 'depositv2' })}>
               {t('deposit')}
             </Button>

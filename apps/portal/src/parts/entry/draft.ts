@@ -11,8 +11,7 @@ let kept: Draft = {}
 
 /**
  * What a guest typed into the register or login form, kept until one of them succeeds or the page
- * is left: back, or a
- * change from one form to the other, loses nothing. Never a password or a code.
+ * is left: back, or a change from one form to the other, loses nothing. Never a password or a code.
  */
 export const draft = (): Draft => kept
 

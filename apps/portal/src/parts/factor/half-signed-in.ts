@@ -25,9 +25,8 @@ export const beginHalf = (sheet: HalfSheet, half: Half): void =>
 
 /**
  * A pending sign-in, by the sheet in which it began. It outlives a reload, and a phone that drops
- * the tab while the
- * member reads their mail; its ticket opens nothing without the second factor. Never a password or
- * a code.
+ * the tab while the member reads their mail; its ticket opens nothing without the second factor.
+ * Never a password or a code.
  */
 export function useHalf(sheet: HalfSheet): [Half | null, (half: Half | null) => void] {
   const [half, setHalf] = useState<Half | null>(() => {

@@ -24,8 +24,8 @@ export type CodeAsked = MobileEntry & {
 
 /**
  * Where the latest code went, as long as it is good: a reload, or a phone that drops the tab while
- * its owner reads the SMS, goes on from there. Never the code.
- * With a `purpose` only if it is for that, without one if it went to a number of his own.
+ * its owner reads the SMS, goes on from there. Never the code. With a `purpose` only if it is for
+ * that, without one if it went to a number of his own.
  */
 export function codeAsked(purpose?: string): CodeAsked | null {
   const asked = read()

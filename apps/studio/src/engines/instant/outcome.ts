@@ -14,8 +14,7 @@ export function gameOfRound(games: Games, round: Pick<RoundView, 'id' | 'game_co
 
 /**
  * The outcome that the seeds and the nonce decided before the bet was asked for: however often it
- * is
- * drawn, and by which process, it is the same.
+ * is drawn, and by which process, it is the same.
  */
 export async function drawRound(
   { db, games }: { db: Db; games: Games },

@@ -38,9 +38,8 @@ const ways = {
 
 /**
  * Sends a code by SMS. Answer, time and what is written are the same whether a member has verified
- * the number or not: to sign in or to reset a password
- * nothing goes to any other number; to register, or in the place of a lost one, a number that is
- * taken is told so.
+ * the number or not: to sign in or to reset a password nothing goes to any other number; to
+ * register, or in the place of a lost one, a number that is taken is told so.
  */
 export async function askCode(
   deps: Deps,

@@ -29,8 +29,8 @@ export async function newCode(deps: Deps, tx: Tx, key: CodeKey, minutes: number)
 
 /**
  * Checks a code and counts the try, before any transaction. `code_expired`: there is none to try
- * any more, send again; `code_used_up`: too many tries have made
- * an end of it. How many are left is told only to those who asked for the code there.
+ * any more, send again; `code_used_up`: too many tries have made an end of it. How many are left is
+ * told only to those who asked for the code there.
  */
 export async function checkCode(
   deps: Deps,

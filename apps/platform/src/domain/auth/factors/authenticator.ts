@@ -126,8 +126,7 @@ async function byCode<T extends object>(
 
 /**
  * Counts a code of the app before it is looked at; recovery codes are too long to be guessed, and
- * stay good when the day's tries are used up. What to do when it
- * was right.
+ * stay good when the day's tries are used up. What to do when it was right.
  */
 export async function takeAppTry(deps: Deps, memberId: bigint, code: string) {
   if (!isAppCode(code)) return { right: async () => {} }

@@ -20,8 +20,8 @@ export type FactorsNeeded = {
 
 /**
  * The second factors that a sign-in has to give one of: what the member has set up beside the first
- * one, from a network that is not trusted; after a
- * reset from anywhere. A passkey is two factors by itself.
+ * one, from a network that is not trusted; after a reset from anywhere. A passkey is two factors by
+ * itself.
  */
 export async function factorsNeeded(
   deps: Pick<Deps, 'now' | 'payoutAccounts'>,

@@ -9,8 +9,8 @@ export const facebookOwn = {
 
 /**
  * Who says who a person is, and to whom: issuer and client, of Facebook the hosts that tell the
- * token and the profile. A link is good by the account that it was
- * made by and by no other, or anyone who changes the account would come in as any member.
+ * token and the profile. A link is good by the account that it was made by and by no other, or
+ * anyone who changes the account would come in as any member.
  */
 export function accountOf({
   provider,

@@ -14,10 +14,9 @@ import { insertAttempt } from './store.ts'
 const GOOD_MS = 10 * 60_000
 
 /**
- * Where a person goes to sign in by a provider. They come back to the brand's own address,
- * which no request can change: the edge
- * knows the host as one of the brand's, and everything behind it is ours. `browser` stays in the
- * browser that began; without it the state is worth nothing.
+ * Where a person goes to sign in by a provider. They come back to the brand's own address, which no
+ * request can change: the edge knows the host as one of the brand's, and everything behind it is
+ * ours. `browser` stays in the browser that began; without it the state is worth nothing.
  */
 export async function beginFederated(
   deps: Deps,

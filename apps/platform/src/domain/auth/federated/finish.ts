@@ -24,8 +24,8 @@ export type Came = {
 
 /**
  * Signs in the person whom a provider has sent back. One without an account gets a ticket, with
- * which they register or link themselves to the account
- * that they sign in to: an account is never found by its address.
+ * which they register or link themselves to the account that they sign in to: an account is never
+ * found by its address.
  */
 export async function finishFederated(
   deps: Deps,

@@ -14,9 +14,9 @@ const DEVICES_MOST = 10
 
 /**
  * A token by which this device signs its member in once more within a day. Told once; its digest is
- * kept. Of a session the newest one is good, beyond ten of a
- * member the oldest is forgotten. However many sign-ins follow on each other by tokens, all of them
- * end when the first session would have.
+ * kept. Of a session the newest one is good, beyond ten of a member the oldest is forgotten.
+ * However many sign-ins follow on each other by tokens, all of them end when the first session
+ * would have.
  */
 export async function remember(
   deps: Deps,

@@ -36,8 +36,7 @@ const toldOnly: readonly SecurityEventKind[] = [
 
 /**
  * Writes a change down, holds payouts, and tells every verified contact, the one it replaces too,
- * with a link "It was not me". Call it with the member
- * held, after the change.
+ * with a link "It was not me". Call it with the member held, after the change.
  */
 export async function recordChange(
   deps: Pick<Deps, 'brand' | 'box' | 'notify' | 'now' | 'portalAt'>,

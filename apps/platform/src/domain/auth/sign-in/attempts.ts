@@ -38,9 +38,8 @@ const keyThere = (attempted: Attempted): string => `${keyOf(attempted)}@${networ
 
 /**
  * Counts an attempt before the password is looked at, by three counters: the account from anywhere,
- * beyond which each attempt takes longer; the network;
- * and, once a challenge was passed, the account from this network (`takeThere`), which locks it
- * there.
+ * beyond which each attempt takes longer; the network; and, once a challenge was passed, the
+ * account from this network (`takeThere`), which locks it there.
  */
 export async function takeAttempt(
   { signIns, pause }: Pick<Deps, 'signIns' | 'pause'>,

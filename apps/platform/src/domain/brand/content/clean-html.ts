@@ -2,10 +2,9 @@ import sanitize from 'sanitize-html'
 
 /**
  * What an operator may write of HTML: text, headings, lists, tables, links and pictures. Everything
- * that a browser would run or
- * load from an unsafe address is left out, wherever it came from: content is cleaned when it is
- * read, not when it is entered.
- * Plain text keeps its lines: an empty line begins a paragraph.
+ * that a browser would run or load from an unsafe address is left out, wherever it came from:
+ * content is cleaned when it is read, not when it is entered. Plain text keeps its lines: an empty
+ * line begins a paragraph.
  */
 export function cleanHtml(html: string): string {
   return sanitize(hasBlocks.test(html) ? html : inParagraphs(html), {

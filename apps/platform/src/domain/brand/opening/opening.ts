@@ -5,9 +5,8 @@ const homes = ['/', '/index', '/index.html', '/home']
 
 /**
  * The picture that the home page begins with, for the page itself to show until its script has
- * come. None elsewhere,
- * where something else takes the page's place, and where the browser first picks a CDN for
- * pictures.
+ * come. None elsewhere, where something else takes the page's place, and where the browser first
+ * picks a CDN for pictures.
  */
 export function openingPicture(
   settings: Pick<

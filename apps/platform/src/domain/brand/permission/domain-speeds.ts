@@ -14,8 +14,8 @@ export type DomainSpeeds = (brandId: number) => Promise<DomainSpeed[]>
 
 /**
  * How fast each address of a brand answers, as this server sees it. Only hosts that the
- * installation itself is reached by are asked,
- * and only their health page. `addressOf`: where a host is listened to from here.
+ * installation itself is reached by are asked, and only their health page. `addressOf`: where a
+ * host is listened to from here.
  */
 export function createDomainSpeeds({
   db,

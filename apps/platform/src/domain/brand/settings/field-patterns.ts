@@ -1,7 +1,6 @@
 /**
  * What a registration field may hold, by pattern id (the catalogue of docs/decisions): `*` is
- * anything. 20, the mobile number, is
- * the visitor's country's.
+ * anything. 20, the mobile number, is the visitor's country's.
  */
 const patterns: Readonly<Record<number, string>> = {
   1: '*',

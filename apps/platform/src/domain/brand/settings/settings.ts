@@ -161,9 +161,8 @@ const Stored = z.object({
     .prefault({}),
   /**
    * Under what name members get SMS (at most 11 letters and digits of the GSM alphabet), and from
-   * what address mail; empty: made of the brand's name.
-   * Codes that anybody may ask for go to numbers of its own country and of these; none named: of
-   * every country.
+   * what address mail; empty: made of the brand's name. Codes that anybody may ask for go to
+   * numbers of its own country and of these; none named: of every country.
    */
   senders: z
     .object({

@@ -8,8 +8,7 @@ import { depositById, lockDeposit } from './store.ts'
 
 /**
  * Credits what was really received, never what was claimed, with the turnover that it asks for, in
- * one transaction.
- * The same decision by the same operator again answers the decided order.
+ * one transaction. The same decision by the same operator again answers the decided order.
  */
 export async function approveDeposit(
   deps: Deps,

@@ -1,8 +1,7 @@
 /**
  * Takes what is due, batch after batch, each in an act of its own: one that fails is tried again at
- * the next run and
- * keeps no one else waiting. Answers how many were taken; throws what failed when all others are
- * done.
+ * the next run and keeps no one else waiting. Answers how many were taken; throws what failed when
+ * all others are done.
  */
 export async function eachDue(
   read: (after: bigint) => Promise<bigint[]>,

@@ -71,13 +71,12 @@ export async function setPaymentPassword(
 
 /**
  * The fifth wrong one in a row locks it for 24 hours. Call it before the transaction, with the
- * pool: the count is a statement
- * of its own, so that an act which is then refused does not give the try back.
+ * pool: the count is a statement of its own, so that an act which is then refused does not give the
+ * try back.
  *
  * Hashes run beside each other, but each outcome is told only by the one statement that counts it,
- * and that one tells nothing
- * once it is locked: guesses that come all at once learn no more than guesses one after another,
- * and right ones cost nothing.
+ * and that one tells nothing once it is locked: guesses that come all at once learn no more than
+ * guesses one after another, and right ones cost nothing.
  */
 export async function checkPaymentPassword(
   deps: PaymentDeps,

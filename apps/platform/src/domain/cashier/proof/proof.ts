@@ -25,9 +25,8 @@ const ofWithdrawals = sql`
 
 /**
  * That orders of the cashier and the books tell the same, both ways. A transfer in an archived week
- * is known by what was posted:
- * its fingerprint names kind, player, units and cause. Withdrawals of earlier versions left a hash
- * there, which says nothing here.
+ * is known by what was posted: its fingerprint names kind, player, units and cause. Withdrawals of
+ * earlier versions left a hash there, which says nothing here.
  */
 export const cashierChecks: CheckQuery[] = [
   ['every credited deposit has its transfer', eachMovedOnce(ofDeposits)],

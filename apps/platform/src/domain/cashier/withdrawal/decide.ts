@@ -89,10 +89,10 @@ export function rejectWithdrawal(
 
 /**
  * The cashier has sent the money: the hold leaves the house, and the time for the player's word
- * begins. What came in the way meanwhile stops him, unless the money
- * had gone before: a request that is turned down then gives the player the money twice. So says,
- * with how he knows (`sentBefore`), who did not approve the request:
- * nobody alone passes what is in the way. It is written down with what it was.
+ * begins. What came in the way meanwhile stops him, unless the money had gone before: a request
+ * that is turned down then gives the player the money twice. So says, with how he knows
+ * (`sentBefore`), who did not approve the request: nobody alone passes what is in the way. It is
+ * written down with what it was.
  */
 export async function markPaid(
   deps: Deps,
@@ -161,9 +161,8 @@ async function lockForOperator(
 
 /**
  * What has come in the way since the money was asked for: the player was locked, payouts are held,
- * the account that it goes to was removed, a bet that
- * counted was undone, or a win was taken back. Looked at under the player's lock. Duties that came
- * later do not stand in its way.
+ * the account that it goes to was removed, a bet that counted was undone, or a win was taken back.
+ * Looked at under the player's lock. Duties that came later do not stand in its way.
  */
 async function arisenSince(
   deps: Deps,

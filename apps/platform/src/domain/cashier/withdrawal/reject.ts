@@ -52,8 +52,8 @@ export async function reject(
 
 /**
  * What a player has asked for to an account that is gone, and nobody has finished approving, comes
- * back by itself: there it would never be paid. What was approved
- * stays for an operator, for it may have been sent. Call it with the player held.
+ * back by itself: there it would never be paid. What was approved stays for an operator, for it may
+ * have been sent. Call it with the player held.
  */
 export async function giveBackWithoutAccount(
   deps: Rejecting,

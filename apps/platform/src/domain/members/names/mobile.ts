@@ -17,8 +17,8 @@ const dialingCodes: ReadonlySet<string> = new Set(
 
 /**
  * A mobile number in E.164 from what people type: with or without the country's code, plus, double
- * zero, leading 0, spaces.
- * Null when it is none of a country's. `dialingCode` empty: the country of the brand.
+ * zero, leading 0, spaces. Null when it is none of a country's. `dialingCode` empty: the country of
+ * the brand.
  */
 export function readMobile(entered: string, dialingCode: string, country: string): string | null {
   const digits = digitsOf(entered)

@@ -23,8 +23,8 @@ const composed = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 
 /**
  * What no member is called, whatever pattern the brand has chosen: a mobile number (of other
- * countries: `isNumberElsewhere`), a reserved name or the
- * brand's, one of mixed scripts or unseen signs, and one without any letter or digit.
+ * countries: `isNumberElsewhere`), a reserved name or the brand's, one of mixed scripts or unseen
+ * signs, and one without any letter or digit.
  */
 export function faultOfName(
   name: string,

@@ -18,14 +18,12 @@ const SLOWED_MS = 2_000
 
 /**
  * The operator of that name, if the password is his and he may come in from there. Every refused
- * try is in the audit log,
- * written in a transaction of its own, so that it stays.
+ * try is in the audit log, written in a transaction of its own, so that it stays.
  *
  * Failures lock a name for the address that they came from, so that a stranger elsewhere cannot
- * keep an operator out.
- * Guessing from many addresses is slowed, and the audit log says so; the one-time code
- * stands in the way besides.
- * `geetest`: a proof of work, wanted where an address has used up what is free.
+ * keep an operator out. Guessing from many addresses is slowed, and the audit log says so; the
+ * one-time code stands in the way besides. `geetest`: a proof of work, wanted where an address has
+ * used up what is free.
  */
 export async function knownByPassword(
   deps: Deps,

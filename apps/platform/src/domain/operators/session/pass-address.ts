@@ -5,9 +5,8 @@ import type { Deps } from '../deps.ts'
 
 /**
  * Counts a try from an address, over all brands. An office has one address, and its guests may be
- * behind it too: what someone there uses up costs the
- * others some work of their devices, and only far beyond that, where each try was worked for, is
- * the address refused.
+ * behind it too: what someone there uses up costs the others some work of their devices, and only
+ * far beyond that, where each try was worked for, is the address refused.
  */
 export async function passAddress(
   deps: Deps,

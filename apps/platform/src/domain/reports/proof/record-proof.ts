@@ -6,8 +6,8 @@ import { insertProof } from '../store.ts'
 
 /**
  * Proves the books and keeps what was found. When they differ, every brand's audit log says so,
- * which its console shows at once,
- * and the process reports an error. `askedBy`: the operator, or null for the nightly job.
+ * which its console shows at once, and the process reports an error. `askedBy`: the operator, or
+ * null for the nightly job.
  */
 export async function recordProof(deps: Deps, askedBy: bigint | null): Promise<Proof> {
   const proof = await proofOfTheBooks(deps.db, deps.now, deps.checks())

@@ -68,9 +68,8 @@ export async function lockDue(tx: Tx, memberId: bigint, at: Date): Promise<boole
 
 /**
  * Closes the account and forgets whatever of the member neither money nor the law asks to be kept:
- * his name before the law, his birthday, payout
- * accounts and books stay with the number of the account; how he was called and reached, his
- * picture and his proofs go.
+ * his name before the law, his birthday, payout accounts and books stay with the number of the
+ * account; how he was called and reached, his picture and his proofs go.
  */
 export async function closeMember(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await sql`

@@ -175,8 +175,8 @@ export async function registerByMobile(deps: Deps, input: Form, provedNumber: Fi
 
 /**
  * Makes a member and his books in one transaction, and signs him in. The same request key again
- * within the hour, with the same name
- * and the right password, is a sign-in: the first answer's token is nowhere to be found any more.
+ * within the hour, with the same name and the right password, is a sign-in: the first answer's
+ * token is nowhere to be found any more.
  */
 async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
   const { settings, username, password, mobile, profile, faults } = input

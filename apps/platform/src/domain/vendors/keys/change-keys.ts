@@ -24,8 +24,8 @@ export class KeyRefused extends Error {
 
 /**
  * Lets a vendor sign with one more key, from an instant on (now) and until another (none). Two may
- * be good at once: the old key
- * and the one that takes its place. Instances of the platform take it up within a second.
+ * be good at once: the old key and the one that takes its place. Instances of the platform take it
+ * up within a second.
  */
 export async function addKey(
   deps: KeyDeps,

@@ -44,8 +44,7 @@ const IDLE_SECONDS = 30 * 60
 
 /**
  * Opens a game session and asks the vendor for a one-time URL. Older sessions of the same vendor
- * end for bets once the
- * vendor has answered: a launch that fails takes nobody's game away.
+ * end for bets once the vendor has answered: a launch that fails takes nobody's game away.
  */
 export async function launchGame(
   deps: LaunchDeps,
@@ -126,9 +125,9 @@ async function endOlderLaunches(db: Db, tokenHash: Buffer): Promise<void> {
 }
 
 /**
- * A session that has ended plays no further: no bet comes in by its launches, though wins do.
- * Bets hold the player's books before they touch a launch; so must the caller.
- * Index: game_session_of_session.
+ * A session that has ended plays no further: no bet comes in by its launches, though wins do. Bets
+ * hold the player's books before they touch a launch; so must the caller. Index:
+ * game_session_of_session.
  */
 export async function endLaunches(tx: Tx, sessionIds: readonly bigint[]): Promise<void> {
   await sql`

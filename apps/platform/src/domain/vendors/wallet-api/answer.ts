@@ -17,9 +17,8 @@ import { createVendorDirectory } from './vendor-directory.ts'
 
 /**
  * Batches under way at once. Each posts to house accounts of its own stripe, from 1 on; acts use
- * stripe 0. A batch takes PostgreSQL some
- * 2 ms of processor time however small it is, and 0.2 ms a movement: two lanes keep one working
- * while the other commits, and batches large.
+ * stripe 0. A batch takes PostgreSQL some 2 ms of processor time however small it is, and 0.2 ms a
+ * movement: two lanes keep one working while the other commits, and batches large.
  */
 export const LANES = 2
 /** Vendors give up after a second; what has waited this long is refused before it is begun. */

@@ -9,8 +9,8 @@ import { depositsQuery, methodsQuery } from './queries.ts'
 
 /**
  * A deposit in its steps: how much, pay and hand in the transaction id, wait, credited. The step
- * follows from the
- * order's state on the server, so a reload or another device goes on where the player was.
+ * follows from the order's state on the server, so a reload or another device goes on where the
+ * player was.
  */
 export function DepositFlow({ onDone }: { onDone: () => void }) {
   const t = useT('cashier')

@@ -96,7 +96,9 @@ export function OpenDepositForm({
               type="button"
               aria-pressed={each.id === method.id}
               disabled={!each.isAvailable}
-              className="flex min-h-15 min-w-0 items-center gap-2.5 rounded-sm px-2.5 text-start text-sm leading-snug font-semibold inset-ring inset-ring-line disabled:opacity-55 aria-pressed:bg-river-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-river"
+              className="flex min-h-15 min-w-0 items-center gap-2.5 rounded-sm px-2.5 text-start
+                text-sm leading-snug font-semibold inset-ring inset-ring-line disabled:opacity-55
+                aria-pressed:bg-river-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-river"
               onClick={() => choose(each.id)}
             >
               <span
@@ -143,7 +145,11 @@ export function OpenDepositForm({
             type="button"
             aria-pressed={entered !== null && entered.units === unitsOf(suggested)}
             disabled={boundFault(unitsOf(suggested), method.minimum, method.maximum) !== null}
-            className="num min-h-12 rounded-sm bg-surface-2 font-medium text-ink-2 disabled:bg-transparent disabled:text-ink-3 disabled:line-through disabled:inset-ring disabled:inset-ring-line aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-river"
+            className="num min-h-12 rounded-sm bg-surface-2 font-medium text-ink-2
+              disabled:bg-transparent disabled:text-ink-3 disabled:line-through disabled:inset-ring
+              disabled:inset-ring-line aria-pressed:bg-river-soft aria-pressed:font-semibold
+              aria-pressed:text-on-river-soft aria-pressed:inset-ring-[1.5px]
+              aria-pressed:inset-ring-river"
             onClick={() => change(shortMoney(suggested))}
           >
             {shortMoney(suggested, symbol)}

@@ -171,7 +171,10 @@ function Countdown({ until, onEnd }: { until: string; onEnd: () => unknown }) {
     if (isOver) end()
   }, [isOver])
   return (
-    <p className="flex items-center gap-2 rounded-sm bg-info-soft px-4 py-2.5 text-sm font-medium text-info">
+    <p
+      className="flex items-center gap-2 rounded-sm bg-info-soft px-4 py-2.5 text-sm font-medium
+      text-info"
+    >
       <Icon of={hourglass} />
       <span className="flex-1">{t('payWithin')}</span>
       <b aria-hidden="true" className="num">

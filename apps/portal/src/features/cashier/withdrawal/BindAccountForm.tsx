@@ -102,7 +102,10 @@ export function BindAccountForm({
               key={id}
               type="button"
               aria-pressed={id === methodId}
-              className="min-h-11 rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-river"
+              className="min-h-11 rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2
+                aria-pressed:bg-river-soft aria-pressed:font-semibold
+                aria-pressed:text-on-river-soft aria-pressed:inset-ring-[1.5px]
+                aria-pressed:inset-ring-river"
               onClick={() => setMethodId(id)}
             >
               {name}

@@ -48,7 +48,8 @@ function Accounts({ of: { payoutAccounts } }: { of: Terms }) {
       {payoutAccounts.map(({ id, methodName, holder, maskedNumber, usableFrom }) => (
         <li
           key={id}
-          className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 py-2 text-sm leading-snug"
+          className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 py-2 text-sm
+            leading-snug"
         >
           <span>
             <b className="font-semibold">{methodName}</b>

@@ -118,7 +118,9 @@ export function WithdrawForm({
               key={each.id}
               type="button"
               aria-pressed={each.id === account.id}
-              className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 rounded-sm px-4 py-2 text-start text-sm leading-snug inset-ring inset-ring-line aria-pressed:bg-river-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-river"
+              className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 rounded-sm
+                px-4 py-2 text-start text-sm leading-snug inset-ring inset-ring-line
+                aria-pressed:bg-river-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-river"
               onClick={() => setAccountId(each.id)}
             >
               <span>

@@ -82,7 +82,10 @@ export function WithdrawalList() {
                 </p>
               )}
             {withdrawal.state === 'paid' && (
-              <div className="mt-2 flex flex-wrap items-center gap-2 rounded-sm bg-warn-soft px-3 py-2 text-sm text-warn">
+              <div
+                className="mt-2 flex flex-wrap items-center gap-2 rounded-sm bg-warn-soft px-3
+                py-2 text-sm text-warn"
+              >
                 <span className="flex-1">
                   {t('paidText')}
                   {withdrawal.paymentReference && (

@@ -28,12 +28,17 @@ export function AvatarChoice() {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 text-md font-semibold">{t('avatar')}</legend>
-      <div className="grid grid-cols-4 justify-items-center gap-x-1 gap-y-2 min-[380px]:grid-cols-6 desk:grid-cols-12">
+      <div
+        className="grid grid-cols-4 justify-items-center gap-x-1 gap-y-2 min-[380px]:grid-cols-6
+        desk:grid-cols-12"
+      >
         {data
           ? data.choices.map(({ avatar, url }) => (
               <label
                 key={avatar}
-                className="relative cursor-pointer rounded-full p-0.5 ring-2 ring-transparent has-checked:ring-river has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                className="relative cursor-pointer rounded-full p-0.5 ring-2 ring-transparent
+                  has-checked:ring-river has-focus-visible:outline-3
+                  has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
               >
                 <input
                   type="radio"

@@ -44,7 +44,8 @@ export function HelpTopics() {
               className="rounded-md border border-line bg-surface"
             >
               <summary
-                className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2 font-semibold"
+                className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-4 py-2
+                  font-semibold"
                 onClick={(event) => {
                   event.preventDefault()
                   choose(isOpen ? '' : topic.id)

@@ -54,7 +54,10 @@ function PromotionCard({
 }) {
   const t = useT('site')
   return (
-    <li className="relative grid grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line bg-surface has-focus-visible:outline-2 has-focus-visible:outline-focus">
+    <li
+      className="relative grid grid-rows-[auto_1fr] overflow-hidden rounded-lg border border-line
+      bg-surface has-focus-visible:outline-2 has-focus-visible:outline-focus"
+    >
       {picture ? (
         <img
           src={picture}

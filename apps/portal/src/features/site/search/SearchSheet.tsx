@@ -81,7 +81,8 @@ export default function SearchSheet() {
           {games?.map((game) => (
             <li
               key={game.nodeId}
-              className="relative flex min-h-16 items-center gap-3 rounded-md px-2 hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-focus"
+              className="relative flex min-h-16 items-center gap-3 rounded-md px-2
+                hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-focus"
             >
               <img
                 src={game.iconUrl}
@@ -94,7 +95,8 @@ export default function SearchSheet() {
               <span className="min-w-0 flex-1 leading-snug">
                 <GameLink
                   game={game}
-                  className="block truncate text-sm font-semibold after:absolute after:inset-0 focus-visible:outline-0"
+                  className="block truncate text-sm font-semibold after:absolute after:inset-0
+                    focus-visible:outline-0"
                 >
                   {name(nameParts(game))}
                 </GameLink>

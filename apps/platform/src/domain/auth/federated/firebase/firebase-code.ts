@@ -29,9 +29,8 @@ type Asked = {
 
 /**
  * Has Firebase send its code, for the portal's own form: the browser speaks to nobody but us, and
- * each code counts as one of ours. Only where
- * the brand's account names the addresses for it: Google's own ask browsers for a reCAPTCHA, which
- * the portal does not load.
+ * each code counts as one of ours. Only where the brand's account names the addresses for it:
+ * Google's own ask browsers for a reCAPTCHA, which the portal does not load.
  */
 export async function sendFirebaseCode(
   deps: Deps,

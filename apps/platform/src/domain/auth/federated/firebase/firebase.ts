@@ -33,8 +33,8 @@ export type ProvedNumber = { mobile: string; use: (tx: Tx) => Promise<boolean> }
 
 /**
  * Reads an ID token of Firebase's sign-in by phone: signed by the issuer's key and by RS256 alone,
- * for the brand's project, in time, of a number proved just now.
- * The caller that acts on it uses it up in its transaction.
+ * for the brand's project, in time, of a number proved just now. The caller that acts on it uses it
+ * up in its transaction.
  */
 export function createFirebase(deps: Deps) {
   const keysAt = new Map<string, JWTVerifyGetKey>()

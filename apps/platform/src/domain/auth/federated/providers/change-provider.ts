@@ -41,8 +41,8 @@ export type ProviderChange = {
 
 /**
  * Without a secret the one that stands is kept, but only where it was: a secret that nobody here
- * may see must not be sent to an address that is new to it.
- * Part of the caller's transaction; answers with what stood before.
+ * may see must not be sent to an address that is new to it. Part of the caller's transaction;
+ * answers with what stood before.
  */
 export async function changeProvider(
   deps: Pick<Deps, 'box' | 'now'>,

@@ -15,10 +15,9 @@ type Fetch = (address: string, asked: Asked) => Promise<Response>
 
 /**
  * How a provider is asked that an operator has set. Its name is looked at when it is resolved, for
- * this very connection: a name of the open net may lead to a
- * neighbour of ours, and to another one the next time. A redirect is answered as it is and never
- * followed. Only the sandbox's provider, which no operator
- * can set, is on this machine; a provider elsewhere cannot send us there.
+ * this very connection: a name of the open net may lead to a neighbour of ours, and to another one
+ * the next time. A redirect is answered as it is and never followed. Only the sandbox's provider,
+ * which no operator can set, is on this machine; a provider elsewhere cannot send us there.
  */
 export function fetchFrom(provider: URL): Fetch {
   if (!isOfThisMachine(provider)) return fetchOutside
