@@ -45,7 +45,7 @@ export default [
     also: 'menu.also.status',
     sections: ['status'],
     notice: async () => ({ default: (await import('./ClosedNotice.tsx')).ClosedNotice }),
-    view: async () => ({ default: (await import('./pages/StatusPage.tsx')).StatusPage }),
+    view: async () => ({ default: (await import('./site/StatusPage.tsx')).StatusPage }),
   }),
   sitePage('features', {
     word: 'page.features',
@@ -54,7 +54,7 @@ export default [
     order: 2,
     also: 'menu.also.features',
     sections: ['modules'],
-    view: async () => ({ default: (await import('./pages/FeaturesPage.tsx')).FeaturesPage }),
+    view: async () => ({ default: (await import('./site/FeaturesPage.tsx')).FeaturesPage }),
   }),
   sitePage('games', {
     word: 'page.games',
@@ -63,7 +63,7 @@ export default [
     order: 1,
     also: 'menu.also.games',
     sections: ['games', 'stakeLimits', 'vendors'],
-    view: async () => ({ default: (await import('./pages/GamesPage.tsx')).GamesPage }),
+    view: async () => ({ default: (await import('./money/GamesPage.tsx')).GamesPage }),
   }),
   sitePage('rewards', {
     word: 'page.rewards',
@@ -72,7 +72,7 @@ export default [
     order: 2,
     also: 'menu.also.rewards',
     sections: ['rewards'],
-    view: async () => ({ default: (await import('./pages/RewardsPage.tsx')).RewardsPage }),
+    view: async () => ({ default: (await import('./money/RewardsPage.tsx')).RewardsPage }),
   }),
   sitePage('cashier', {
     word: 'page.cashier',
@@ -81,7 +81,7 @@ export default [
     order: 11,
     also: 'menu.also.cashier',
     sections: ['cashier'],
-    view: async () => ({ default: (await import('./pages/CashierPage.tsx')).CashierPage }),
+    view: async () => ({ default: (await import('./money/CashierPage.tsx')).CashierPage }),
   }),
   sitePage('registration', {
     word: 'page.registration',
@@ -91,7 +91,7 @@ export default [
     also: 'menu.also.registration',
     sections: ['register'],
     view: async () => ({
-      default: (await import('./pages/RegistrationPage.tsx')).RegistrationPage,
+      default: (await import('./access/RegistrationPage.tsx')).RegistrationPage,
     }),
   }),
   sitePage('sign-in', {
@@ -101,7 +101,7 @@ export default [
     order: 11,
     also: 'menu.also.signIn',
     sections: ['signIn'],
-    view: async () => ({ default: (await import('./pages/SignInPage.tsx')).SignInPage }),
+    view: async () => ({ default: (await import('./access/SignInPage.tsx')).SignInPage }),
   }),
   sitePage('guards', {
     word: 'page.guards',
@@ -110,7 +110,7 @@ export default [
     order: 3,
     also: 'menu.also.guards',
     sections: ['secondFactor', 'session', 'operatorSession'],
-    view: async () => ({ default: (await import('./pages/GuardsPage.tsx')).GuardsPage }),
+    view: async () => ({ default: (await import('./access/GuardsPage.tsx')).GuardsPage }),
   }),
   sitePage('promotions', {
     word: 'page.promotions',
@@ -119,7 +119,9 @@ export default [
     order: 1,
     also: 'menu.also.promotions',
     sections: ['promotions'],
-    view: async () => ({ default: (await import('./pages/PromotionsPage.tsx')).PromotionsPage }),
+    view: async () => ({
+      default: (await import('./content/PromotionsPage.tsx')).PromotionsPage,
+    }),
   }),
   sitePage('pages', {
     word: 'page.pages',
@@ -128,7 +130,7 @@ export default [
     order: 2,
     also: 'menu.also.pages',
     sections: ['pages'],
-    view: async () => ({ default: (await import('./pages/PagesPage.tsx')).PagesPage }),
+    view: async () => ({ default: (await import('./content/PagesPage.tsx')).PagesPage }),
   }),
   sitePage('resources', {
     word: 'page.resources',
@@ -137,7 +139,9 @@ export default [
     order: 3,
     also: 'menu.also.resources',
     sections: ['resources'],
-    view: async () => ({ default: (await import('./pages/ResourcesPage.tsx')).ResourcesPage }),
+    view: async () => ({
+      default: (await import('./content/ResourcesPage.tsx')).ResourcesPage,
+    }),
   }),
   sitePage('banners', {
     word: 'page.banners',
@@ -146,7 +150,7 @@ export default [
     order: 1,
     also: 'menu.also.banners',
     sections: ['banners'],
-    view: async () => ({ default: (await import('./pages/BannersPage.tsx')).BannersPage }),
+    view: async () => ({ default: (await import('./content/BannersPage.tsx')).BannersPage }),
   }),
   sitePage('notices', {
     word: 'page.notices',
@@ -155,7 +159,7 @@ export default [
     order: 2,
     also: 'menu.also.notices',
     sections: ['notices', 'announcements'],
-    view: async () => ({ default: (await import('./pages/NoticesPage.tsx')).NoticesPage }),
+    view: async () => ({ default: (await import('./content/NoticesPage.tsx')).NoticesPage }),
   }),
   sitePage('help', {
     word: 'page.help',
@@ -164,7 +168,7 @@ export default [
     order: 3,
     also: 'menu.also.help',
     sections: ['help'],
-    view: async () => ({ default: (await import('./pages/HelpPage.tsx')).HelpPage }),
+    view: async () => ({ default: (await import('./content/HelpPage.tsx')).HelpPage }),
   }),
   sitePage('customer-service', {
     word: 'page.customerService',
@@ -174,7 +178,7 @@ export default [
     also: 'menu.also.customerService',
     sections: ['customerService'],
     view: async () => ({
-      default: (await import('./pages/CustomerServicePage.tsx')).CustomerServicePage,
+      default: (await import('./site/CustomerServicePage.tsx')).CustomerServicePage,
     }),
   }),
   sitePage('appearance', {
@@ -184,7 +188,9 @@ export default [
     order: 4,
     also: 'menu.also.appearance',
     sections: ['appearance'],
-    view: async () => ({ default: (await import('./pages/AppearancePage.tsx')).AppearancePage }),
+    view: async () => ({
+      default: (await import('./content/AppearancePage.tsx')).AppearancePage,
+    }),
   }),
   sitePage('languages', {
     word: 'page.languages',
@@ -192,7 +198,7 @@ export default [
     group: 'site',
     order: 5,
     sections: ['languages'],
-    view: async () => ({ default: (await import('./pages/LanguagesPage.tsx')).LanguagesPage }),
+    view: async () => ({ default: (await import('./site/LanguagesPage.tsx')).LanguagesPage }),
   }),
   sitePage('visitors', {
     word: 'page.visitors',
@@ -201,7 +207,7 @@ export default [
     order: 6,
     also: 'menu.also.visitors',
     sections: ['visitors'],
-    view: async () => ({ default: (await import('./pages/VisitorsPage.tsx')).VisitorsPage }),
+    view: async () => ({ default: (await import('./site/VisitorsPage.tsx')).VisitorsPage }),
   }),
   sitePage('domains', {
     word: 'page.domains',
@@ -210,7 +216,7 @@ export default [
     order: 7,
     also: 'menu.also.domains',
     sections: ['domains'],
-    view: async () => ({ default: (await import('./pages/DomainsPage.tsx')).DomainsPage }),
+    view: async () => ({ default: (await import('./site/DomainsPage.tsx')).DomainsPage }),
   }),
   sitePage('delivery', {
     word: 'page.delivery',
@@ -219,6 +225,6 @@ export default [
     order: 8,
     also: 'menu.also.delivery',
     sections: ['analytics', 'cdns'],
-    view: async () => ({ default: (await import('./pages/DeliveryPage.tsx')).DeliveryPage }),
+    view: async () => ({ default: (await import('./access/DeliveryPage.tsx')).DeliveryPage }),
   }),
 ]

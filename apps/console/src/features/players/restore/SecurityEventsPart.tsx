@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMay, useOperator } from '../../../operator.ts'
 import { Failure } from '../../../parts/Failure.tsx'
 import { useWords } from '../../../words.ts'
-import { Line, Lines, Part } from '../care-parts.tsx'
+import { Line, Lines, Part } from '../care/care-parts.tsx'
 import { type SecurityEvent, securityEventsQuery } from '../../../parts/security-events.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 

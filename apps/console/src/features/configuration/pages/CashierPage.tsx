@@ -1,4 +1,0 @@
-import { SettingsSection } from '../SettingsSection.tsx'
-
-/** What a withdrawal has to keep to, and what it waits for. */
-export const CashierPage = () => <SettingsSection section="cashier" />

@@ -1,4 +1,0 @@
-import { SettingsSection } from '../SettingsSection.tsx'
-
-/** Where players reach a person. */
-export const CustomerServicePage = () => <SettingsSection section="customerService" />

@@ -1,4 +1,0 @@
-import { SettingsSection } from '../SettingsSection.tsx'
-
-/** The languages that visitors choose from. */
-export const LanguagesPage = () => <SettingsSection section="languages" />

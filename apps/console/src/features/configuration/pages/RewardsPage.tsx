@@ -1,4 +1,0 @@
-import { SettingsSection } from '../SettingsSection.tsx'
-
-/** What free rounds may be worth in a day. */
-export const RewardsPage = () => <SettingsSection section="rewards" />

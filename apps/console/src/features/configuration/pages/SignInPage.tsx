@@ -1,4 +1,0 @@
-import { SettingsSection } from '../SettingsSection.tsx'
-
-/** How codes and links by SMS and mail behave, and under what name they arrive. */
-export const SignInPage = () => <SettingsSection section="signIn" />
