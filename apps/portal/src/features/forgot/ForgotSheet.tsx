@@ -81,7 +81,7 @@ export default function ForgotSheet() {
   )
 }
 
-/** What stood in the login form as he left it; it may be his number. */
+/** What the login form held when it was left; it may be a number. */
 const nameBefore = (): string => draft().username ?? remembered()?.username ?? ''
 
 function ByPhone({
@@ -217,7 +217,7 @@ function ByMail() {
     if (username.trim() !== '' && isAddress && challenge.isAnswered()) send.mutate()
     else focusFault()
   }
-  // The same for everybody: it tells nobody which accounts there are.
+  // The same whether the account exists or not.
   if (send.data) {
     return (
       <>

@@ -42,7 +42,6 @@ export default function ResetSheet() {
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const [half, setHalf] = useHalf('reset')
-  // By the second proof he is in.
   const goHome = useHomeWithNewPassword()
   const { fault } = useNewPassword(password)
   const send = useAct({

@@ -63,7 +63,7 @@ const lockOf = (error: unknown): number | undefined =>
     ? ((error as Refused).value.secondsLeft as number | undefined)
     : undefined
 
-/** Why he was put out, by how the session ended. */
+/** Why the member was logged out, by how the session ended. */
 const endings: Partial<Record<string, Key<'shell'>>> = {
   ended: 'sessionEnded',
   elsewhere: 'endedElsewhere',
@@ -111,7 +111,7 @@ export default function LoginSheet() {
   )
   const [isGoogleChosen, setGoogleChosen] = useState(() => codeAsked('firebase') !== null)
   const [isRemembering, setRemembering] = useState(kept !== null)
-  // His name goes from the field too, with what was typed beside it.
+  // The name goes from the field too, with what was typed beside it.
   const [isForgotten, setForgotten] = useState(false)
   // A look at the other tab loses nothing.
   const [password, setPassword] = useState(handed?.password ?? '')
@@ -208,7 +208,7 @@ export default function LoginSheet() {
       {ending && <p role="alert">{ofShell(ending)}</p>}
       {endedBy === 'house' && <ServiceLinks />}
       <BannerCarousel group="w_login" isSmall className="aspect-[10/3]" />
-      {/* Who came from a provider says that it is his before he logs in. */}
+      {/* Whoever came from a provider confirms that account first. */}
       {keptPerson() && <FederatedButtons />}
       {kept && (
         <div className="grid gap-2">
@@ -323,8 +323,8 @@ function PasswordLogin({
   const { then } = useSearch({ strict: false })
   const [username, setUsername] = useState(() => draft().username ?? remembered()?.username ?? '')
   const [isTried, setTried] = useState(false)
-  // Counted here: how many a server has left would tell a stranger which names and numbers belong
-  // together.
+  // Counted here: how many a server has left would tell an attacker which names and numbers
+  // belong together.
   const [wrong, setWrong] = useState({
     name: username,
     times: Number(isRefusedWith(refusedBefore, 'wrong_credentials')),
