@@ -1,4 +1,3 @@
-import type { Refused } from '@padma/contract/client'
 import { type Key, useT } from '@padma/i18n'
 import { Button, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
@@ -18,7 +17,7 @@ import { isTrial, typeOfSession } from '../../brand/account-types.ts'
 import { canRegister, isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
-import type { FactorAsked } from '../../parts/factor/queries.ts'
+import { type FactorAsked, factorAskedBy } from '../../parts/factor/queries.ts'
 import { useChallenge } from '../../parts/challenge/use-challenge.tsx'
 import { codeAsked, dropCodeAsked, keepCodeAsked } from '../../parts/mobile/code-asked.ts'
 import { dropHanded, handedOver } from './handed.ts'
@@ -60,7 +59,7 @@ const WRONG_BEFORE_WARNING = 3
  */
 const lockOf = (error: unknown): number | undefined =>
   isRefusedWith(error, 'account_locked')
-    ? ((error as Refused).value.secondsLeft as number | undefined)
+    ? (error.value.secondsLeft as number | undefined)
     : undefined
 
 /** Why the member was logged out, by how the session ended. */
@@ -75,7 +74,7 @@ const endings: Partial<Record<string, Key<'shell'>>> = {
 type Who = { username: string; mobile?: string; dialingCode?: string }
 type FormProps = {
   onSignedIn: (opened: PasswordState, who: Who) => void
-  onFactor: (error: Refused, who: Who) => void
+  onFactor: (asked: FactorAsked, who: Who) => void
   /** Beside the code's label: the other sender of codes. */
   aside?: ReactNode
   /** Before the button. */
@@ -124,13 +123,10 @@ export default function LoginSheet() {
         mobile: kept!.mobile,
         dialingCode: kept!.dialingCode,
       }),
-    onError: (error) =>
-      isRefusedWith(error, 'second_factor_needed')
-        ? setHalf({
-            asked: (error as Refused).value as unknown as FactorAsked,
-            who: { username: kept!.username },
-          })
-        : undefined,
+    onError(error) {
+      const asked = factorAskedBy(error)
+      if (asked) setHalf({ asked, who: { username: kept!.username } })
+    },
   })
   const isByGoogle = hasFirebase && (isGoogleChosen || !isOn('showVerCodeLogin'))
   const way = ways.some(({ id }) => id === chosen) ? chosen : ways[0]?.id
@@ -176,7 +172,7 @@ export default function LoginSheet() {
   }
   const form: Omit<FormProps, 'children'> = {
     onSignedIn: goOn,
-    onFactor: (error, who) => setHalf({ asked: error.value as unknown as FactorAsked, who }),
+    onFactor: (asked, who) => setHalf({ asked, who }),
     aside: hasFirebase && isOn('showVerCodeLogin') && (
       <button
         type="button"
@@ -340,7 +336,8 @@ function PasswordLogin({
       challenge.send((given) => signIn({ ...who, password, type: 'username', ...given })),
     onSuccess: (opened) => onSignedIn(opened, who),
     onError(error) {
-      if (isRefusedWith(error, 'second_factor_needed')) onFactor(error as Refused, who)
+      const asked = factorAskedBy(error)
+      if (asked) onFactor(asked, who)
       const seconds = lockOf(error)
       if (seconds !== undefined)
         setLocked({ name: who.username, until: Date.now() + seconds * 1000 })
@@ -462,8 +459,10 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
         }),
       ),
     onSuccess: (opened) => onSignedIn(opened, who),
-    onError: (error) =>
-      isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined,
+    onError(error) {
+      const asked = factorAskedBy(error)
+      if (asked) onFactor(asked, who)
+    },
   })
   const { form, focusFault } = useFirstFault(login.error)
   const isCodeRefused = isOfCode(login.error)
