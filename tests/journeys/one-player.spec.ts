@@ -122,7 +122,7 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await amount.pressSequentially('1500')
     await expect(amount).toHaveValue('1,500')
     // From 1|,500: the first Delete goes over the comma, the second takes the 5; the digit typed
-    // then stands in its place.
+    // then takes its place.
     for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete', '0']) await amount.press(key)
     await expect(amount).toHaveValue('1,000')
     // The product pauses for one press: the player is told so, and the next press opens the order

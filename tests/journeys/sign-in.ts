@@ -49,7 +49,7 @@ export async function signInAtConsole(
   }).toPass({ intervals: [10_000], timeout: 45_000 })
 }
 
-/** The owner without the form. He waits for the next code as well. */
+/** The owner without the form; waits for the next code as well. */
 export async function ownersCalls(): Promise<Client<OperatorCalls>> {
   let calls!: Client<OperatorCalls>
   await expect(async () => {

@@ -20,7 +20,7 @@ export function mayOpen(rights: readonly Right[], path: string): boolean {
   return right === undefined || rights.includes(right)
 }
 
-export const pagesFor = (rights: readonly Right[]): Page[] =>
+const pagesFor = (rights: readonly Right[]): Page[] =>
   pages.filter(({ right }) => right === undefined || rights.includes(right))
 
 /** The menu: what an operator with these rights may open, by group. */

@@ -1,8 +1,7 @@
 /**
- * The languages of the interface. `locale` writes money, dates and times: Latin digits in every
- * language, so that figures read like the bank's statement. `sentence` writes what is counted
- * inside a sentence, in the language's own digits, of which `zero` is the first. `short` is what
- * the switch shows.
+ * The languages of the interface. `locale` writes money, dates and times with Latin digits;
+ * `sentence` what is counted inside a sentence, in the language's own, of which `zero` is the
+ * first. `short` is what the switch shows.
  */
 export const languages = {
   bn: {

@@ -24,10 +24,9 @@ export function useT<F extends Feature>(feature: F): Translate<F> {
 }
 
 /**
- * A message without braces is shown as it stands; `{name}` is replaced; what counts or chooses is
- * an ICU message. A number is a count and gets the language's own digits; what is text already
- * (money, a date, an id) stays as it is, and is set apart from a sentence that runs from the right,
- * or the symbol of a sum would end up behind it.
+ * `{name}` is replaced; what counts or chooses is an ICU message. A number is a count and gets the
+ * language's own digits; text (money, a date, an id) stays as it is, and is set apart in a sentence
+ * from the right, or the symbol of a sum would end up behind it.
  */
 export function format(
   catalogue: Catalogue,
@@ -62,7 +61,7 @@ function apart<V extends string | number>(language: Language, value: V): V | str
 }
 
 /**
- * A whole number as it stands inside a sentence: ১২ in Bengali, 12 in English. By hand: the first
+ * A whole number inside a sentence: ১২ in Bengali, 12 in English. By hand: the first
  * `Intl.NumberFormat` of a visit takes a phone longer than the whole header.
  */
 export function countIn(language: Language, count: number): string {

@@ -132,7 +132,7 @@ test('an operator settles what a vendor took back, and gives free rounds, some p
     }
   })
 
-  await test.step('a vendor takes back a bet whose win stands, and a win that was spent: both are items', async () => {
+  await test.step('a vendor takes back a bet whose win stays, and a win that was spent: both are items', async () => {
     const player = await registerPlayer(stack)
     const actor = await seatWithMoney(player)
     const disputed = await moved(vendor.sendBet, vendor.bet(actor, 100))
@@ -263,7 +263,7 @@ test('an operator settles what a vendor took back, and gives free rounds, some p
     await expect(game.getByText('The old seed is revealed.', { exact: false })).toBeVisible()
   })
 
-  await test.step('a note is left, and the player is locked out of his game until he is unlocked', async () => {
+  await test.step('a note is left, and the player is locked out of the game until unlocked', async () => {
     await desk.getByRole('link', { name: ops('players.care'), exact: true }).click()
     await desk.getByLabel(ops('care.note')).fill('Called at noon: his brother plays for him')
     await desk.getByRole('button', { name: ops('care.write') }).click()
@@ -271,7 +271,7 @@ test('an operator settles what a vendor took back, and gives free rounds, some p
       'owner',
     )
     await expectAccessible(desk)
-    // The one that he registered in, seen longest ago. Focus goes to the one that is left.
+    // The one of the registration, seen longest ago. Focus goes to the one that is left.
     const ends = desk.locator('main [data-opens-row]')
     await expect(ends).toHaveCount(2)
     await ends.last().click()
@@ -339,7 +339,7 @@ test('an operator settles what a vendor took back, and gives free rounds, some p
     await expect(desk.getByText('Rahim Uddin', { exact: true })).toBeVisible()
   })
 
-  await test.step('what was done to the player is found in the log by his name, and leads back to him', async () => {
+  await test.step('what was done to the player is found in the log by name, and leads back to the player', async () => {
     await goTo('page.audit')
     await desk.getByRole('main').getByRole('searchbox').fill(player.username)
     await desk.waitForURL(/subject=/)

@@ -114,7 +114,7 @@ test('money sent before an interruption is written down by another than the appr
     await expectAccessible(desk)
   })
 
-  await test.step('another says how he knows, and it is paid', async () => {
+  await test.step('another operator says how they know, and it is paid', async () => {
     const desk = await deskOf('cashier2')
     const panel = await openCase(desk, username)
     await expect(panel.getByText(ops('withdrawals.accountGone'))).toBeVisible()

@@ -28,9 +28,9 @@ const withSettings = (settings: object) =>
     })}'
     where brand_id = 1 and name = 'signIn'`,
   )
-/** The product reads them anew when they are a second old (`domain/brand/index.ts`). */
+/** The product reads them again when they are a second old (`domain/brand/index.ts`). */
 const SETTINGS_AGE_MS = 1_100
-/** Of the other journeys nobody shall prove anything. */
+/** The other journeys meet no challenge. */
 test.afterEach(() => withSettings({ challengeAfter: 1000 }))
 
 async function tryToSignIn(page: Page, password: string): Promise<void> {
@@ -79,7 +79,7 @@ test('after failures the device works unseen before the sign-in; where the brand
     expect((await proof).status()).toBe(200)
     await isIn(page)
   })
-  await test.step('a drawing', async () => {
+  await test.step('a captcha', async () => {
     await withSettings({ challengeAfter: 3, hasCaptcha: true })
     await sleep(SETTINGS_AGE_MS)
     await page.evaluate('sessionStorage.clear()')

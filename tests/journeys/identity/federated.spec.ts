@@ -17,7 +17,7 @@ const isIn = (page: Page) =>
   expect(
     page.getByLabel(shell('balance'), { exact: true }).filter({ visible: true }).first(),
   ).toContainText('৳')
-/** As far as the provider's page, where he chooses who he is. */
+/** As far as the provider's page, where the visitor chooses an account. */
 async function go(page: Page, provider: 'Google' | 'Facebook', choice: string): Promise<void> {
   await page.evaluate('sessionStorage.clear()')
   await page.goto(`${stack.portalUrl}/?modal=login`)
@@ -68,7 +68,7 @@ test('a newcomer registers by Google, a member links Facebook; both come back by
     const finder = await registerPlayer(stack)
     await go(page, 'Facebook', 'sandbox-rahim')
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
-    // Before the form, so that nobody logs in without having seen it.
+    // Before the form, so that no one logs in without having seen it.
     const [box, form] = await Promise.all([
       dialog.getByText(newBy('Facebook')).boundingBox(),
       dialog.getByLabel(accounts('username')).boundingBox(),
@@ -99,7 +99,7 @@ test('a newcomer registers by Google, a member links Facebook; both come back by
     await isIn(page)
     expect(await page.evaluate('sessionStorage.getItem("username")')).toBe(player.username)
   })
-  await test.step('and Google from his security centre, which then names the account there', async () => {
+  await test.step('and Google from the security centre, which then names the account there', async () => {
     const centre = page.getByRole('dialog', { name: words('screens')('member_securityCenter') })
     await page.goto(`${stack.portalUrl}/?member=securityCenter`)
     await centre.getByRole('button', { name: link }).click()

@@ -93,7 +93,7 @@ test('a guest registers and comes back by Google’s SMS, and unlinks a login', 
         name: new RegExp(accounts('codeAgain').replace('{left}', '\\d+:\\d\\d')),
       }),
     ).toBeDisabled()
-    // Phones drop a tab while its owner reads his SMS.
+    // Phones drop a tab while its owner reads the SMS.
     await page.reload()
     await expect(dialog.getByRole('tab', { name: accounts('byCode') })).toHaveAttribute(
       'aria-selected',

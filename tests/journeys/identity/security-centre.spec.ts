@@ -73,7 +73,7 @@ test('a page that was away while its session was ended from another device says 
   await page.goto(at('/'))
   const reason = page.getByRole('dialog').getByText(words('shell')('endedElsewhere'))
   await expect(reason).toBeVisible()
-  // Until he logs in, and not for a while.
+  // Until the next login, and not only for a while.
   await page.reload()
   await expect(reason).toBeVisible()
   await expectAccessible(page)
@@ -182,7 +182,7 @@ test('members tell of themselves, prove a number by its code and set a payment p
   await expectAccessible(page)
 })
 
-test('who logs in by his number is told before and after that he logs in by the new one', async ({
+test('a member who logs in by number is told before and after that the new one is used', async ({
   page,
   request,
 }, info) => {
@@ -290,7 +290,7 @@ test('a member without a password sets one, and confirms by a code that it is th
   await expect(page.getByText(accounts('passwordChanged'))).toBeVisible()
 })
 
-test('a member asks that the account be closed, is logged out, and keeps it when he is back', async ({
+test('a member asks that the account be closed, is logged out, and can keep it at the next login', async ({
   page,
 }) => {
   const security = words('security')
@@ -305,7 +305,7 @@ test('a member asks that the account be closed, is logged out, and keeps it when
   // The logout cleared the mark that keeps the first token from being placed again.
   await page.evaluate(`sessionStorage.setItem('placed', '1')`)
   await signInPlayer(page, player)
-  // Coming back alone does not keep it: he is asked.
+  // Coming back alone does not keep it: the member is asked.
   const asked = page.getByRole('alertdialog', { name: security('closure') })
   await expectAccessible(page)
   await expect(asked).toBeVisible()

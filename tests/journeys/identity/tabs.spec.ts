@@ -255,7 +255,7 @@ test('a changed password or an end of all others renews the token: both tabs go 
     await expect(page.getByText(shell('sessionEnded'))).toHaveCount(0)
 })
 
-test('with two accounts open a new tab stays a guest: nobody can know which is meant', async ({
+test('with two accounts open a new tab stays a guest: no one can know which is meant', async ({
   context,
 }) => {
   await context.addInitScript(`localStorage.getItem('lang') ?? localStorage.setItem('lang', 'en')`)

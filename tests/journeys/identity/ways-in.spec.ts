@@ -78,7 +78,7 @@ async function registerByNumber(page: Page, number: string): Promise<void> {
   await dialog.getByRole('button', { name: accounts('getCode') }).click()
   await expectKept(page, number)
   const code = codeIn(await latestTo(number, /to register/))
-  // Phones drop a tab while its owner reads his SMS.
+  // Phones drop a tab while its owner reads the SMS.
   await page.reload()
   await expect(dialog.getByRole('tab', { name: accounts('byMobile') })).toHaveAttribute(
     'aria-selected',
@@ -161,7 +161,7 @@ test('a guest registers by mobile number, and comes back by code', async ({ page
     await dialog.getByRole('button', { name: accounts('getCode') }).click()
     await expect(dialog.getByRole('button', { name: /Resend in (5:00|4:\d\d)/ })).toBeDisabled()
     const code = codeIn(await latestTo(number, /to sign in/))
-    // Phones drop a tab while its owner reads his SMS.
+    // Phones drop a tab while its owner reads the SMS.
     await dialog.getByLabel(accounts('field_verificationCode'), { exact: true }).fill(code)
     expect(await page.evaluate(`JSON.stringify(sessionStorage)`)).not.toContain(code)
     await page.reload()
@@ -239,7 +239,7 @@ test('a forgotten password is set by the phone’s code; a remembered member com
       )
       .toContain('deviceToken')
   })
-  await test.step('is remembered still when he has changed the password, or put others out', async () => {
+  await test.step('is still remembered after a change of password, or after other sessions were ended', async () => {
     const dialog = dialogOf(page)
     await page.goto(`${stack.portalUrl}/?modal=password`)
     for (const [label, value] of [
@@ -367,7 +367,7 @@ test('a forgotten password is set by the link from the mail, which works once', 
   await expect(dialogOf(late).getByText(accounts('linkExpired'))).toBeVisible()
 })
 
-test('a code that is wrong is said at its field, and one that nobody was sent opens nothing', async ({
+test('a code that is wrong is said at its field, and one that was never sent opens nothing', async ({
   page,
 }, info) => {
   const number = numberOf(info.project.name, 4)
@@ -404,7 +404,7 @@ test('a code that is wrong is said at its field, and one that nobody was sent op
   await expect(code).toHaveAccessibleDescription(accounts('codeSent'))
 })
 
-test('who has given too many wrong passwords is told how long he has to wait, and his name alone is', async ({
+test('after too many wrong passwords the time to wait is told, and only that name has to wait', async ({
   page,
 }, info) => {
   await page.goto(`${stack.portalUrl}/?modal=login`)

@@ -9,7 +9,7 @@ const shell = words('shell')
 
 test.beforeEach(({ page }) => inLanguage(page, 'en'))
 
-test('a member has a picture, and the one that he chooses stands beside his name, also after a reload', async ({
+test('a member has a picture, and the chosen one is beside the name, also after a reload', async ({
   page,
 }) => {
   await asMember(page)
@@ -29,7 +29,7 @@ test('a member has a picture, and the one that he chooses stands beside his name
   await expectAccessible(page)
 })
 
-test('where the picture does not load, one that fits everybody stands in its place', async ({
+test('where the picture does not load, one that fits everyone takes its place', async ({
   page,
 }) => {
   await page.route('**/art/avatars/*', (route) => route.abort())

@@ -464,7 +464,7 @@ test('the help centre opens at the topic that the hash names, and a chosen topic
   await expect(topic('Registration')).toHaveAttribute('open')
 })
 
-test('notices come nine a page; the chosen one stands beside the list, and on phones opens in it', async ({
+test('notices come nine a page; the chosen one is beside the list, and on phones opens in it', async ({
   page,
 }) => {
   const list = Array.from({ length: 20 }, (_, index) => ({

@@ -39,7 +39,7 @@ test('a brand for members only sends guests from every page to the login, and sh
   }
 })
 
-test('after the login a member is where he wanted to go, and after the logout before the login again', async ({
+test('after the login members are where they wanted to go, and after the logout before the login again', async ({
   page,
 }) => {
   await inLanguage(page, 'en')

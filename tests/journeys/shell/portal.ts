@@ -24,7 +24,7 @@ export async function changeAnswer<Value>(
 
 /**
  * The page gets the brand's configuration with something changed; what operators have set stays.
- * Asked anew at each call.
+ * Asked again at each call.
  */
 export async function withConfiguration(
   page: Page,

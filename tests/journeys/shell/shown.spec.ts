@@ -162,7 +162,7 @@ test('maintenance comes before a blocked region', async ({ page }) => {
   await expect(page.getByText('IP 203.0.113.7')).toHaveCount(0)
 })
 
-test('an address that is nobody’s says so', async ({ page }) => {
+test('an address that leads nowhere says so', async ({ page }) => {
   await page.route('**/wps/system/permission?*', (route) =>
     route.fulfill(refusal('invalid_url', 400)),
   )
@@ -228,7 +228,7 @@ test('the page’s views, path and title are named, and the keyboard skips the h
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a logo among the brand’s resources stands in the place of its name, at the top and at the bottom', async ({
+test('a logo among the brand’s resources takes the place of its name, at the top and at the bottom', async ({
   page,
 }) => {
   await withConfiguration(page, ({ info }: Permission) => {
@@ -370,7 +370,7 @@ test('the help page shows the banner of its own group, not that of the home page
   await expect(page.locator('[data-view=banner] img')).toHaveAttribute('alt', 'Banner of /')
 })
 
-test('the notice bar scrolls, and stands still under a pointer, for the keyboard and with less motion', async ({
+test('the notice bar scrolls, and holds still under a pointer, for the keyboard and with less motion', async ({
   page,
 }) => {
   await page.goto(at('/'))

@@ -124,7 +124,7 @@ test('the browser keeps what the specification names, under its names, and nothi
     ).toContain(accounts('pattern_2').replace('{range}', '{min}–{max}'))
   })
 
-  await test.step('a member: who he is, for this tab alone', async () => {
+  await test.step('a member: who it is, for this tab alone', async () => {
     await signInPlayer(page, player)
     await page.goto(`${stack.portalUrl}/?member=securityCenter`)
     await expect(page.getByText(player.username).filter({ visible: true }).first()).toBeVisible()

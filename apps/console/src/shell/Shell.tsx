@@ -60,7 +60,7 @@ export function Shell() {
           className="sticky top-0 flex h-dvh flex-col overflow-y-auto border-e border-line
             bg-surface px-3"
         >
-          {/* Its own space above: as the menu's, it would let lines through over the search that sticks. */}
+          {/* Its own space above: the menu's would let lines through over the sticky search. */}
           <Link to="/" aria-label={brandName} className="px-2 pt-4 pb-2">
             <Logo name={brandName} picture={logo} />
           </Link>

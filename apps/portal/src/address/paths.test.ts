@@ -12,7 +12,7 @@ test.each([
   '/./evil',
   '',
   'rng',
-])('after signing in nobody is led on to %s', (then) => {
+])('after signing in no one is led on to %s', (then) => {
   expect(readSearch({ then }).then).toBeUndefined()
 })
 

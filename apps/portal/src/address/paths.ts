@@ -38,7 +38,7 @@ export function readSearch(raw: Record<string, unknown>): Search {
 /** Which names lead anywhere, the features say: the overlays leave out what they do not know. */
 const isName = (value: unknown): value is Modal =>
   typeof value === 'string' && /^[a-zA-Z]{1,32}$/.test(value)
-/** A vendor's code: `/rng?page=<vendor>` chooses his tab. */
+/** A vendor's code: `/rng?page=<vendor>` chooses its tab. */
 const isVendor = (value: unknown): boolean =>
   typeof value === 'string' && /^[A-Za-z][\w-]{0,39}$/.test(value)
 const isDay = (value: unknown): value is string =>

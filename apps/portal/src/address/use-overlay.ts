@@ -16,9 +16,8 @@ const nothing = {
 
 /**
  * Opens and closes overlays through the address. Opening adds a step that back undoes; moving
- * inside an open overlay replaces the step, so that one "back" always leaves it. A modal opened
- * together with the member page that is there lies on it: a step of its own, which is undone by
- * going back to that page.
+ * inside an open overlay replaces it, so that one "back" always leaves. A modal opened over the
+ * member page that is there is a step of its own: back leads to that page.
  */
 export function useOverlay(): {
   open: (overlay: Overlay) => void

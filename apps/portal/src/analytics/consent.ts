@@ -1,12 +1,12 @@
 import { keepChoice, keptChoice } from '../device/kept-choice.ts'
 
-/** Asked anew after half a year. */
+/** Asked again after half a year. */
 const KEPT_DAYS = 180
 type Answer = 'granted' | 'refused'
 const listeners = new Set<() => void>()
 let isAsked = false
 
-/** Whether this visitor lets his visits be measured; null: nobody asked him yet. */
+/** Whether visitors let their visits be measured; null: not asked yet. */
 export function theAnswer(): Answer | null {
   const kept = keptChoice('consent')
   return kept === 'granted' || kept === 'refused' ? kept : null

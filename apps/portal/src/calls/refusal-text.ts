@@ -45,7 +45,6 @@ export function useMinimumAge(): number {
   return useQuery(permissionQuery).data?.minimumAge ?? 18
 }
 
-/** Codes that concern one field of a form rather than the whole of it. */
-export function isRefusedWith(error: unknown, ...codes: string[]): boolean {
+export function isRefusedWith(error: unknown, ...codes: string[]): error is Refused {
   return error instanceof Refused && codes.includes(error.code)
 }

@@ -4,7 +4,7 @@ import { token } from '../session/session.ts'
 
 /**
  * Shows the portal in another language, and tells the server in which a member reads, for what we
- * send him.
+ * send them.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   const former = currentLanguage()

@@ -43,7 +43,7 @@ export function followLive(queryClient: QueryClient, session: string | null): ()
     keys.forEach((queryKey) => void queryClient.invalidateQueries({ queryKey }))
   let poll: ReturnType<typeof setInterval> | null = null
   const startPolling = (): void => {
-    // Each failed try to open the line reports here; the rhythm must not begin anew each time.
+    // Each failed try to open the line reports here; the rhythm must not begin again each time.
     if (isSignedIn) poll ??= setInterval(() => refresh(ofMember), POLL_MS)
   }
   const stopPolling = (): void => {

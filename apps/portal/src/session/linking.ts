@@ -1,3 +1,3 @@
-/** While a member is at a provider to link himself: which one it is. Of this tab. */
+/** While a member is at a provider to link a login: which one it is. Of this tab. */
 export const LINKS = 'federatedLinks'
 export const isLinking = (): boolean => sessionStorage.getItem(LINKS) !== null

@@ -50,8 +50,8 @@ export function beginSession(opened: {
   firstTimeLogin: boolean
   offerFactor: boolean
 }): void {
-  // A trial gives way to whom its bearer has come to be; why he was put out before is over, and so
-  // is a sign-in that was begun by another way.
+  // A trial gives way to the account; why an earlier session ended is over, and so is a sign-in that
+  // was begun by another method.
   if (token() !== null) forgetSession()
   for (const key of ['endedBy', 'factorAsked']) sessionStorage.removeItem(key)
   sessionStorage.setItem('token', opened.token)
@@ -76,7 +76,7 @@ export function keepMember(member: Record<MemberKey, string>): void {
   for (const key of memberKeys) sessionStorage.setItem(key, member[key])
 }
 
-/** What a browser keeps of the brand when nobody is signed in any more. */
+/** What a browser keeps of the brand when no one is signed in any more. */
 const merchantKeys = ['merchant', 'merchantCode', 'platform']
 
 /** Clears what this tab kept, but for the merchant's keys. */

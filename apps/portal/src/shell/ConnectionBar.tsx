@@ -11,10 +11,9 @@ import { isUnanswered, useWhatIsLost } from '../calls/what-is-lost.ts'
 const ASK_AGAIN_MS = 4_000
 
 /**
- * Says that the line is lost, or the product is away behind it, while any question or act waits for
- * it; goes when an answer comes. Lies above the tab bar, on phones at the top while an overlay has
- * the bottom (the member centre makes room for it), and lets presses through: it takes no button
- * away.
+ * Says that the line or the server is lost while any request waits; goes when an answer comes. Lies
+ * above the tab bar, on phones at the top while an overlay has the bottom (the member centre makes
+ * room for it), and lets presses through.
  */
 export function ConnectionBar() {
   const t = useT('shell')
@@ -25,7 +24,7 @@ export function ConnectionBar() {
     modal || member
       ? 'max-desk:top-1'
       : 'max-desk:bottom-[calc(5.75rem+env(safe-area-inset-bottom))]'
-  // Something is asked for while the line is lost, or nobody would notice that it is back.
+  // Something is asked for while the line is lost, or no one would notice that it is back.
   useQuery({ ...permissionQuery, refetchInterval: lost ? ASK_AGAIN_MS : false })
   useEffect(() => {
     const renew = (): void => void askAgain(queryClient)

@@ -15,9 +15,9 @@ const said: Partial<Record<Ending, Key<'shell'>>> = {
 }
 
 /**
- * When the session is over: back to home, with the reason. If the server ended it, with the way in
- * again, where the reason stands until he goes it; the member's page that was open is kept for
- * after it.
+ * When the session is over: back to home, with the reason. If the server ended it, with the
+ * login, where the reason is shown until it is used; the member's page that was open is kept for
+ * afterwards.
  */
 export function SessionNotice() {
   const t = useT('shell')

@@ -55,7 +55,7 @@ async function renew<T extends Renewed>(act: Act<T>): Promise<T> {
     },
   })
   const outcome = await act(call)
-  // Who has signed out meanwhile, or in as another, keeps what he has.
+  // A tab that has signed out meanwhile, or in as another member, keeps what it has.
   if (asking !== null && asking === token()) {
     renewSession(outcome.token)
     tabs?.tell({ kind: 'renewed', of: await nameOf(asking), token: outcome.token })

@@ -129,7 +129,7 @@ test('a browser without locks opens one in each tab', () => {
   expect(opened).toHaveLength(2)
 })
 
-test('a tab that slept asks for everything again, and opens the stream anew when it holds it', async () => {
+test('a tab that slept asks for everything again, and opens the stream again when it holds it', async () => {
   const { open, tab } = browser()
   const first = tab('a')
   const second = tab('b')

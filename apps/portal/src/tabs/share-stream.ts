@@ -78,7 +78,7 @@ export function shareStream({
   /** Waits for the lock, or takes it (`steal`) from one that sleeps. */
   function stand(options: { steal?: true } = {}): AbortController {
     const waiting = new AbortController()
-    // A lock that is taken by force waits for nobody and takes no signal.
+    // A lock that is taken by force waits for no one and takes no signal.
     const asked = locks.request(
       `padma stream ${name}`,
       options.steal ? { steal: true } : { signal: waiting.signal },

@@ -52,7 +52,7 @@ export function TextField({
       {(control) => (
         <div className={controlClass}>
           {icon && <Icon of={icon} className="size-5 text-ink-3" />}
-          {/* What stands before a number is a part of it, and numbers run to the right in every language. */}
+          {/* What comes before a number is part of it, and numbers run left to right everywhere. */}
           <span
             dir={before ? 'ltr' : undefined}
             className="flex min-w-0 flex-1 items-center gap-2.5"

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, type Answer, type RowOf } from '../../api.ts'
 
 /**
- * A section as it stands: `version` goes back with a change, so that nobody overwrites what he has
+ * A section as it is: `version` goes back with a change, so that no one overwrites what they have
  * not seen.
  */
 export type SectionState<N extends SectionName> = Omit<
@@ -38,7 +38,7 @@ export const vendorsQuery = queryOptions({
   queryFn: async () => (await api('GET /ops/vendors')).vendors,
 })
 
-/** Measured anew by the server at most once a minute. */
+/** Measured again by the server at most once a minute. */
 export const domainSpeedsQuery = queryOptions({
   queryKey: ['configuration', 'domains', 'speeds'],
   queryFn: () => api('GET /ops/domains'),

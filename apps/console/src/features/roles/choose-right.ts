@@ -2,7 +2,7 @@ import { type Right, rights } from '@padma/contract/rights'
 
 type ThingOf<R> = R extends `${infer Thing}.${string}` ? Thing : never
 type Thing = ThingOf<Right>
-export const thingOf = (right: Right): Thing => right.split('.')[0] as Thing
+const thingOf = (right: Right): Thing => right.split('.')[0] as Thing
 /** Every right by the thing that it is about, in the order of the list. */
 export const rightsByThing = Map.groupBy(rights, thingOf)
 

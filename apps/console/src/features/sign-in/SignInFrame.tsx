@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useBrandOfPage } from '../../brand-of-page.ts'
 import { useWords, type Word } from '../../words.ts'
 
-/** What stands around the ways in: the brand, the other language, the heading. */
+/** What is around the sign-in forms: the brand, the other language, the heading. */
 export function SignInFrame({ title, children }: { title: Word; children: ReactNode }) {
   return (
     <Suspense>

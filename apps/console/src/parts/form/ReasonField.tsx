@@ -19,7 +19,7 @@ type Props = {
 }
 
 /**
- * Why something is done; unless the words say where else it is read, it stands in the audit log.
+ * Why something is done; unless the words say where else it is read, it is in the audit log.
  */
 export function ReasonField({ value, isTooShort, onChange, label, hint, tooShort, ref }: Props) {
   const t = useWords()

@@ -104,7 +104,7 @@ function PhoneList<Row>({ label, rows, keyOf, phone, open }: Props<Row>) {
         <li key={keyOf(row)}>
           {open ? (
             <>
-              {/* A name without the words that are seen could not be spoken to a device that listens. */}
+              {/* The name holds the words that are seen, for those who speak to their device. */}
               <span id={`${list}name${keyOf(row)}`} hidden>
                 {open.name(row)}
               </span>

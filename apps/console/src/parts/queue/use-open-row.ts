@@ -9,10 +9,9 @@ type One<Row> = {
 }
 
 /**
- * The row whose panel is open, by the id in the address. When it leaves the list while it is open
- * (someone else decided), the last state that we saw stays on screen with `isGone`, so that the
- * operator can be told. An address may name a row that the list does not show, another page's or a
- * decided one: with `one` it is read by itself.
+ * The row whose panel is open, by the id in the address. When it leaves the list meanwhile (someone
+ * else decided), its last state stays on screen with `isGone`. With `one` a row that the list does
+ * not show, of another page or decided, is read by itself.
  */
 export function useOpenRow<Row extends { id: string }>(
   query: UseQueryResult<{ rows: Row[] }>,

@@ -1,4 +1,3 @@
-import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
@@ -10,7 +9,7 @@ import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
-import type { FactorAsked } from '../../parts/factor/queries.ts'
+import { type FactorAsked, factorAskedBy } from '../../parts/factor/queries.ts'
 import { useChallenge } from '../../parts/challenge/use-challenge.tsx'
 import { keepCodeAsked } from '../../parts/mobile/code-asked.ts'
 import { isOfCode } from '../../parts/mobile/code-refusal.ts'
@@ -81,7 +80,7 @@ export default function ForgotSheet() {
   )
 }
 
-/** What stood in the login form as he left it; it may be his number. */
+/** What the login form held when it was left; it may be a number. */
 const nameBefore = (): string => draft().username ?? remembered()?.username ?? ''
 
 function ByPhone({
@@ -108,10 +107,10 @@ function ByPhone({
     mutationFn: () =>
       challenge.send((given) => setPasswordByCode(mobile, code.trim(), password, given)),
     onSuccess: onDone,
-    onError: (error) =>
-      isRefusedWith(error, 'second_factor_needed')
-        ? onFactor((error as Refused).value as unknown as FactorAsked)
-        : undefined,
+    onError(error) {
+      const asked = factorAskedBy(error)
+      if (asked) onFactor(asked)
+    },
   })
   const { form, focusFault } = useFirstFault(send.error)
   const numberFault =
@@ -217,7 +216,7 @@ function ByMail() {
     if (username.trim() !== '' && isAddress && challenge.isAnswered()) send.mutate()
     else focusFault()
   }
-  // The same for everybody: it tells nobody which accounts there are.
+  // The same whether the account exists or not.
   if (send.data) {
     return (
       <>

@@ -1,4 +1,3 @@
-import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
@@ -10,7 +9,7 @@ import { useAct } from '../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
 import { useLinkToken } from '../../address/link-token.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
-import type { FactorAsked } from '../../parts/factor/queries.ts'
+import { factorAskedBy } from '../../parts/factor/queries.ts'
 import { keepDraft } from '../../parts/entry/draft.ts'
 import { useHalf } from '../../parts/factor/half-signed-in.ts'
 import { NewPasswordField, useNewPassword } from '../../parts/password/NewPasswordField.tsx'
@@ -42,7 +41,6 @@ export default function ResetSheet() {
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const [half, setHalf] = useHalf('reset')
-  // By the second proof he is in.
   const goHome = useHomeWithNewPassword()
   const { fault } = useNewPassword(password)
   const send = useAct({
@@ -53,13 +51,10 @@ export default function ResetSheet() {
       toast(t('passwordSet'))
       open({ modal: 'login' })
     },
-    onError: (error) =>
-      isRefusedWith(error, 'second_factor_needed')
-        ? setHalf({
-            asked: (error as Refused).value as unknown as FactorAsked,
-            who: { username: '' },
-          })
-        : undefined,
+    onError(error) {
+      const asked = factorAskedBy(error)
+      if (asked) setHalf({ asked, who: { username: '' } })
+    },
   })
   const { form, focusFault } = useFirstFault(send.error)
   function submit(event: FormEvent): void {

@@ -47,7 +47,7 @@ export function GamePage() {
   })
   const name = gameName(game.gameCode)
   const isUnknown = isRefusedWith(url.error, 'game_unknown')
-  // Played time goes on while a session is opened anew.
+  // Played time goes on while a session is opened again.
   const [hasBegun, setBegun] = useState(false)
   if (url.data && !hasBegun) setBegun(true)
 
@@ -55,8 +55,7 @@ export function GamePage() {
     const text = t(`game_${code}` as Key<'game'>)
     return text === `game_${code}` ? t('game') : text
   }
-  // Whose session ends while he plays is told so by the shell, as on every page, and leaves the
-  // game.
+  // When the session ends during play the shell says so, as on every page, and the game closes.
   const [wasSignedIn, setWasSignedIn] = useState(isSignedIn)
   if (isSignedIn && !wasSignedIn) setWasSignedIn(true)
   const askToLogIn = useEffectEvent(() => open({ modal: 'login' }))

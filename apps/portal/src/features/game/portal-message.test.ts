@@ -38,7 +38,7 @@ test.each<[string, (GameMessage | null)[], boolean]>([
   ],
   ['no longer once the round was shown to its end', ['padma:round', 'padma:balance'], false],
   ['no longer once the bet was refused', ['padma:round', 'padma:rested'], false],
-  ['no longer when the game is opened anew', ['padma:round', 'padma:relaunch'], false],
+  ['no longer when the game is opened again', ['padma:round', 'padma:relaunch'], false],
   ['again with the next round', ['padma:round', 'padma:balance', 'padma:round'], true],
   ['not before any round', [null, 'padma:deposit'], false],
 ])('the figures of the bar are held %s', (_, messages, isHeld) => {

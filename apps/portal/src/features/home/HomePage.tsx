@@ -29,7 +29,7 @@ const JackpotTicker = lazyScreen(() => import('./JackpotTicker.tsx'), 'shell')
 const Today = lazyScreen(() => import('./Today.tsx'), 'home')
 const CategoryRail = lazyScreen(() => import('./CategoryRail.tsx'), 'shell')
 
-/** Guests read what the house promises; members see how today went. Nothing here is invented. */
+/** Guests read what the brand promises; members see how today went. Nothing here is invented. */
 export function HomePage() {
   const t = useT('home')
   const isSignedIn = useIsSignedIn()

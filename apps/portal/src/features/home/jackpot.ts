@@ -6,7 +6,7 @@ const FLOOR_CENTS = 1_000_000_00
 
 /**
  * What the ticker shows at a moment: 1,000,000 and 165.11 for each whole 3 s since 2026, beginning
- * anew after 8,000,000; a decimal of the currency.
+ * again after 8,000,000; a decimal of the currency.
  */
 export function jackpotAt(now: number): string {
   const steps = Math.max(0, Math.floor((now - START) / STEP_MS))

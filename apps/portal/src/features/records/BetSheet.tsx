@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useBrand } from '../../brand/queries.ts'
 import type { Bet } from './queries.ts'
 
-/** One round as it stands in the books, and the way to the game, where its draw can be checked. */
+/** One round as it is in the books, and the way to the game, where its draw can be checked. */
 export function BetSheet({ bet, name, onClose }: { bet: Bet; name: string; onClose: () => void }) {
   const t = useT('records')
   const { symbol, timeZone } = useBrand()

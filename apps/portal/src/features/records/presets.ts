@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../../device/business-day.ts'
 /** A range of the brand's days, both included. */
 export type Range = { from: string; to: string }
 /** The longest range that the server answers. */
-export const DAYS_MAX = 92
+const DAYS_MAX = 92
 
 export const presets = ['today', 'yesterday', 'last7', 'last30'] as const
 export type Preset = (typeof presets)[number]

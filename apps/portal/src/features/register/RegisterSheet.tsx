@@ -102,7 +102,7 @@ export default function RegisterSheet() {
     <Sheet title={t('registerTitle')} onClose={close}>
       <BannerCarousel group="w_reg" isSmall className="aspect-[10/3]" />
       {keptPerson() && <FederatedButtons />}
-      {/* As high as the form of the usual rules, so that the sheet does not grow under a finger. */}
+      {/* As high as the usual form, so that the sheet does not grow under a finger. */}
       {isLoading && (
         <div className="min-h-172 desk:min-h-178">
           <SkeletonRows count={6} className="h-18" />
@@ -281,7 +281,7 @@ function RegisterForm({
         entered.firebaseIdToken = await firebase.wordFor(valueOf('verificationCode').trim())
         delete entered.verificationCode
       }
-      // Before the drawing is used up by it. Where too many have asked, the registration itself
+      // Before the captcha is used up by it. Where too many have asked, the registration itself
       // says what is wrong.
       if (entered.affiliateCode)
         await queryClient
@@ -316,7 +316,7 @@ function RegisterForm({
     },
     onError(error) {
       if (!isRefusedWith(error, 'second_factor_needed')) return request.renewIfReused(error)
-      // The answer to the first press was lost, and he comes again from another place.
+      // The answer to the first press was lost, and the member comes again from a new network.
       forgetPerson()
       toast(t('registeredBefore'))
       open({ modal: 'login', then })
@@ -405,7 +405,7 @@ function RegisterForm({
 
   return (
     <form ref={form} noValidate className="marks-required grid gap-3 desk:gap-4" onSubmit={submit}>
-      {/* Close to each other on a phone: its whole form, with the button, is seen at once on a small one. */}
+      {/* Close to each other on a phone: a small one shows the whole form at once. */}
       <p className="-mt-2 -mb-1 text-sm text-ink-2 desk:mt-0">{t('markedRequired')}</p>
       {asked.map((field) => {
         const { name, rule } = field
@@ -533,7 +533,8 @@ function RegisterForm({
         >
           {t(isTried && !isAgreed ? 'agreeMissing' : 'terms')}
         </p>
-        {/* In a tab of its own: what was typed here stays. Its place is kept, so that the button below does not move away from a finger. */}
+        {/* In a tab of its own: what was typed here stays. Its place is kept, so that the button
+            below does not move. */}
         {(topics.isPending || hasTerms) && (
           <a
             className={`link -mt-2 -mb-3 inline-flex min-h-11 desk:mt-0 items-center text-sm ${hasTerms ? '' : 'invisible'}`}

@@ -9,7 +9,7 @@ type Props = {
   act?: { text: string; label: string; onClick: () => void } | undefined
 }
 
-/** One thing of the account: what it is, how it stands, and the way to change it. */
+/** One thing of the account: what it is, its state, and the way to change it. */
 export function StateRow({ name, value, badge, act }: Props) {
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-0">

@@ -1,4 +1,3 @@
-import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
@@ -9,7 +8,7 @@ import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import FactorForm from '../../parts/factor/FactorForm.tsx'
-import type { FactorAsked } from '../../parts/factor/queries.ts'
+import { factorAskedBy } from '../../parts/factor/queries.ts'
 import { useHalf } from '../../parts/factor/half-signed-in.ts'
 import { memberQuery } from '../../parts/member/queries.ts'
 import { ServiceIfStopped } from '../../parts/service/ServiceLinks.tsx'
@@ -50,13 +49,10 @@ export default function FederatedSheet() {
     },
     onSuccess: goOn,
     onError(error) {
-      if (isRefusedWith(error, 'second_factor_needed'))
-        return setHalf({
-          asked: (error as Refused).value as unknown as FactorAsked,
-          who: { username: '' },
-        })
+      const asked = factorAskedBy(error)
+      if (asked) return setHalf({ asked, who: { username: '' } })
       if (!isRefusedWith(error, 'registration_needed')) return
-      keepPerson((error as Refused).value as unknown as FederatedPerson)
+      keepPerson(error.value as unknown as FederatedPerson)
       open({ modal: 'register', then: takeThen() })
     },
   })

@@ -1,10 +1,10 @@
-import type { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
 import { Button } from '@padma/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
+import { useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
+import { type FactorAsked, factorAskedBy } from '../../parts/factor/queries.ts'
 import { isOfCode } from '../../parts/mobile/code-refusal.ts'
 import { CodeField } from '../../parts/mobile/CodeField.tsx'
 import { isMobileLike, MobileField, useMobile } from '../../parts/mobile/MobileField.tsx'
@@ -15,7 +15,7 @@ import { useFirebaseProof } from '../../parts/entry/use-firebase-proof.ts'
 type Who = { username: string; mobile?: string; dialingCode?: string }
 type Props = {
   onSignedIn: (opened: PasswordState, who: Who) => void
-  onFactor: (error: Refused, who: Who) => void
+  onFactor: (asked: FactorAsked, who: Who) => void
   aside?: ReactNode
   children: ReactNode
 }
@@ -51,8 +51,10 @@ export default function FirebaseLogin({ onSignedIn, onFactor, aside, children }:
       })
     },
     onSuccess: (opened) => onSignedIn(opened, who),
-    onError: (error) =>
-      isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined,
+    onError(error) {
+      const asked = factorAskedBy(error)
+      if (asked) onFactor(asked, who)
+    },
   })
   const { form, focusFault } = useFirstFault(login.error)
   const numberFault =

@@ -1,4 +1,3 @@
-import type { Refused } from '@padma/contract/client'
 import { type Key, useT } from '@padma/i18n'
 import { Button, SkeletonRows, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
@@ -18,7 +17,7 @@ import { isTrial, typeOfSession } from '../../brand/account-types.ts'
 import { canRegister, isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
-import type { FactorAsked } from '../../parts/factor/queries.ts'
+import { type FactorAsked, factorAskedBy } from '../../parts/factor/queries.ts'
 import { useChallenge } from '../../parts/challenge/use-challenge.tsx'
 import { codeAsked, dropCodeAsked, keepCodeAsked } from '../../parts/mobile/code-asked.ts'
 import { dropHanded, handedOver } from './handed.ts'
@@ -60,10 +59,10 @@ const WRONG_BEFORE_WARNING = 3
  */
 const lockOf = (error: unknown): number | undefined =>
   isRefusedWith(error, 'account_locked')
-    ? ((error as Refused).value.secondsLeft as number | undefined)
+    ? (error.value.secondsLeft as number | undefined)
     : undefined
 
-/** Why he was put out, by how the session ended. */
+/** Why the member was logged out, by how the session ended. */
 const endings: Partial<Record<string, Key<'shell'>>> = {
   ended: 'sessionEnded',
   elsewhere: 'endedElsewhere',
@@ -75,7 +74,7 @@ const endings: Partial<Record<string, Key<'shell'>>> = {
 type Who = { username: string; mobile?: string; dialingCode?: string }
 type FormProps = {
   onSignedIn: (opened: PasswordState, who: Who) => void
-  onFactor: (error: Refused, who: Who) => void
+  onFactor: (asked: FactorAsked, who: Who) => void
   /** Beside the code's label: the other sender of codes. */
   aside?: ReactNode
   /** Before the button. */
@@ -111,7 +110,7 @@ export default function LoginSheet() {
   )
   const [isGoogleChosen, setGoogleChosen] = useState(() => codeAsked('firebase') !== null)
   const [isRemembering, setRemembering] = useState(kept !== null)
-  // His name goes from the field too, with what was typed beside it.
+  // The name goes from the field too, with what was typed beside it.
   const [isForgotten, setForgotten] = useState(false)
   // A look at the other tab loses nothing.
   const [password, setPassword] = useState(handed?.password ?? '')
@@ -124,13 +123,10 @@ export default function LoginSheet() {
         mobile: kept!.mobile,
         dialingCode: kept!.dialingCode,
       }),
-    onError: (error) =>
-      isRefusedWith(error, 'second_factor_needed')
-        ? setHalf({
-            asked: (error as Refused).value as unknown as FactorAsked,
-            who: { username: kept!.username },
-          })
-        : undefined,
+    onError(error) {
+      const asked = factorAskedBy(error)
+      if (asked) setHalf({ asked, who: { username: kept!.username } })
+    },
   })
   const isByGoogle = hasFirebase && (isGoogleChosen || !isOn('showVerCodeLogin'))
   const way = ways.some(({ id }) => id === chosen) ? chosen : ways[0]?.id
@@ -176,7 +172,7 @@ export default function LoginSheet() {
   }
   const form: Omit<FormProps, 'children'> = {
     onSignedIn: goOn,
-    onFactor: (error, who) => setHalf({ asked: error.value as unknown as FactorAsked, who }),
+    onFactor: (asked, who) => setHalf({ asked, who }),
     aside: hasFirebase && isOn('showVerCodeLogin') && (
       <button
         type="button"
@@ -208,7 +204,7 @@ export default function LoginSheet() {
       {ending && <p role="alert">{ofShell(ending)}</p>}
       {endedBy === 'house' && <ServiceLinks />}
       <BannerCarousel group="w_login" isSmall className="aspect-[10/3]" />
-      {/* Who came from a provider says that it is his before he logs in. */}
+      {/* Whoever came from a provider confirms that account first. */}
       {keptPerson() && <FederatedButtons />}
       {kept && (
         <div className="grid gap-2">
@@ -323,8 +319,8 @@ function PasswordLogin({
   const { then } = useSearch({ strict: false })
   const [username, setUsername] = useState(() => draft().username ?? remembered()?.username ?? '')
   const [isTried, setTried] = useState(false)
-  // Counted here: how many a server has left would tell a stranger which names and numbers belong
-  // together.
+  // Counted here: how many a server has left would tell an attacker which names and numbers
+  // belong together.
   const [wrong, setWrong] = useState({
     name: username,
     times: Number(isRefusedWith(refusedBefore, 'wrong_credentials')),
@@ -340,7 +336,8 @@ function PasswordLogin({
       challenge.send((given) => signIn({ ...who, password, type: 'username', ...given })),
     onSuccess: (opened) => onSignedIn(opened, who),
     onError(error) {
-      if (isRefusedWith(error, 'second_factor_needed')) onFactor(error as Refused, who)
+      const asked = factorAskedBy(error)
+      if (asked) onFactor(asked, who)
       const seconds = lockOf(error)
       if (seconds !== undefined)
         setLocked({ name: who.username, until: Date.now() + seconds * 1000 })
@@ -462,8 +459,10 @@ function CodeLogin({ onSignedIn, onFactor, aside, children }: FormProps) {
         }),
       ),
     onSuccess: (opened) => onSignedIn(opened, who),
-    onError: (error) =>
-      isRefusedWith(error, 'second_factor_needed') ? onFactor(error as Refused, who) : undefined,
+    onError(error) {
+      const asked = factorAskedBy(error)
+      if (asked) onFactor(asked, who)
+    },
   })
   const { form, focusFault } = useFirstFault(login.error)
   const isCodeRefused = isOfCode(login.error)

@@ -11,7 +11,7 @@ import { permissionQuery } from '../../brand/queries.ts'
 import { BannerLink } from './BannerLink.tsx'
 
 type Banner = Permission['info']['banners'][number]
-export const AUTOPLAY_MS = 5_000
+const AUTOPLAY_MS = 5_000
 
 /**
  * The banners of a page's group; `otherwise` stands where the console has none. `isSmall`: in a
@@ -41,7 +41,7 @@ export function BannerCarousel({
 }
 
 /**
- * Moves on by itself only when there is more than one, nobody points at it, has focus in it or
+ * Moves on by itself only when there is more than one, no one points at it, has focus in it or
  * stopped it, and motion is welcome.
  */
 function Carousel({
@@ -198,7 +198,7 @@ function Slide({
 
 /**
  * Drawn with room for words at its start; a picture of the operator's may hold writing, which
- * nobody reads backwards.
+ * no one reads backwards.
  */
 const isOwnArt = (url: string): boolean => url.startsWith('/art/')
 export const wordsIn = (words: Readonly<Record<string, string>>, language: Language): string =>

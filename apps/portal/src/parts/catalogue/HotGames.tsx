@@ -7,7 +7,7 @@ import { hotGamesQuery } from './queries.ts'
 
 /**
  * The hot games, all or those of one type. `beside` keeps a lonely game company on wide screens,
- * else it stands below.
+ * else it is below.
  */
 export function HotGames({
   gameType,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A vendor's logo, or the first letters of his name, also where the logo does not load. */
+/** A vendor's logo, or the first letters of its name, also where the logo does not load. */
 export function VendorMark({
   name,
   logoUrl,

@@ -10,19 +10,19 @@ import { useAct } from '../../calls/use-act.ts'
 import { makeProof } from './proof.ts'
 import type { ChallengeGiven } from './use-challenge.tsx'
 
-/** The server is asked for another drawing at most so often. */
+/** The server is asked for another captcha at most so often. */
 const ASKED_MS = 1_000
 
 type Props = {
   purpose: ChallengePurpose
-  /** It came between him and what he had sent: he goes on there. */
+  /** It interrupted an act that was sent: focus goes to its field. */
   isNew: boolean
   error: string | undefined
   onChange: (given: ChallengeGiven) => void
 }
 
 /**
- * Letters and digits to be read from a drawing; those who cannot read it let the device do a proof
+ * Letters and digits to be read from a picture; those who cannot read it let the device do a proof
  * of work instead.
  */
 export default function Captcha({ purpose, isNew, error, onChange }: Props) {
@@ -35,7 +35,7 @@ export default function Captcha({ purpose, isNew, error, onChange }: Props) {
   useEffect(() => {
     if (isNew) field.current?.focus()
   }, [isNew])
-  const drawing = useQuery({
+  const captcha = useQuery({
     queryKey: ['accounts', 'captcha', purpose, id, turn],
     queryFn: () => api('GET /wps/captcha', { query: { purpose, id } }),
     staleTime: Infinity,
@@ -66,17 +66,17 @@ export default function Captcha({ purpose, isNew, error, onChange }: Props) {
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-1">
-        {/* As high as the drawing, so that nothing jumps. White: it is drawn on paper. */}
+        {/* As high as the captcha, so that nothing jumps. White: it is drawn on paper. */}
         <div className="grid h-16.5 w-50.5 place-items-center overflow-hidden rounded-sm border border-line-strong bg-white">
-          {drawing.data && (
+          {captcha.data && (
             <img
-              src={`data:image/png;base64,${drawing.data}`}
+              src={`data:image/png;base64,${captcha.data}`}
               alt={t('captchaAlt')}
               width={200}
               height={64}
             />
           )}
-          {drawing.isError && (
+          {captcha.isError && (
             <p role="alert" className="p-2 text-center text-xs text-[#0A3936]">
               {t('captchaFailed')}
             </p>

@@ -16,9 +16,9 @@ export type UsedChallenge = {
    * and sends again.
    */
   send: <T>(act: (given: ChallengeGiven) => Promise<T>) => Promise<T>
-  /** False when a drawing waits for its answer: then its field says so. */
+  /** False when a captcha waits for its answer: then its field says so. */
   isAnswered: () => boolean
-  /** The field of the drawing, where one is wanted. */
+  /** The field of the captcha, where one is wanted. */
   field: ReactNode
 }
 
@@ -31,12 +31,12 @@ const prove = async (purpose: ChallengePurpose): Promise<ChallengeGiven> => ({
   geetest: await (await import('./proof.ts')).makeProof(purpose),
 })
 
-/** Meets what the server wants after failures. `isAsked`: a drawing is wanted of everybody here. */
+/** Meets what the server wants after failures. `isAsked`: everyone gets a captcha here. */
 export function useChallenge(purpose: ChallengePurpose, { isAsked = false } = {}): UsedChallenge {
   const t = useT('accounts')
   const words = useRefusalWords()
   const given = useRef<ChallengeGiven>({})
-  const [drawing, setDrawing] = useState({ isWanted: isAsked, turn: 0 })
+  const [captcha, setCaptcha] = useState({ isWanted: isAsked, turn: 0 })
   const [refusal, setRefusal] = useState<unknown>(null)
   const [isMissing, setMissing] = useState(false)
 
@@ -44,14 +44,14 @@ export function useChallenge(purpose: ChallengePurpose, { isAsked = false } = {}
     given.current = {}
     setMissing(false)
     setRefusal(error)
-    setDrawing(({ turn }) => ({ isWanted, turn: turn + 1 }))
+    setCaptcha(({ turn }) => ({ isWanted, turn: turn + 1 }))
   }
   async function send<T>(act: (given: ChallengeGiven) => Promise<T>): Promise<T> {
-    const isDrawn = drawing.isWanted
+    const isDrawn = captcha.isWanted
     try {
       const answer = await act(isProofWanted && !isDrawn ? await prove(purpose) : given.current)
       isProofWanted = false
-      // One drawing is good for one act.
+      // One captcha is good for one act.
       if (isDrawn) drawAnother(isAsked, null)
       return answer
     } catch (error) {
@@ -63,12 +63,12 @@ export function useChallenge(purpose: ChallengePurpose, { isAsked = false } = {}
       throw error
     }
   }
-  const field = drawing.isWanted ? (
+  const field = captcha.isWanted ? (
     <Suspense fallback={<div className="min-h-40" />}>
       <Captcha
-        key={drawing.turn}
+        key={captcha.turn}
         purpose={purpose}
-        isNew={drawing.turn > 0}
+        isNew={captcha.turn > 0}
         error={words.ofField(refusal, 'captcha') ?? (isMissing ? t('required') : undefined)}
         onChange={(next) => {
           given.current = next
@@ -82,7 +82,7 @@ export function useChallenge(purpose: ChallengePurpose, { isAsked = false } = {}
     field,
     isAnswered() {
       const isAnswered =
-        !drawing.isWanted ||
+        !captcha.isWanted ||
         given.current.geetest !== undefined ||
         given.current.captcha !== undefined
       setMissing(!isAnswered)

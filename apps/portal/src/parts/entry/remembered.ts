@@ -32,7 +32,7 @@ export function remembered(): Remembered | null {
   }
 }
 
-/** The number by which he signed in, if it was by one. */
+/** The number of the sign-in, if it was by one. */
 export function rememberedMobile(): { number?: string; dialingCode?: string } {
   const kept = remembered()
   return kept?.mobile === undefined ? {} : { number: kept.mobile, dialingCode: kept.dialingCode }
@@ -49,10 +49,10 @@ export async function rememberDevice(who: {
 }
 
 /**
- * An act of his has ended what his devices are remembered by: who asked that this one be is not
- * told otherwise by a button that fails.
+ * An act of the member forgot all their devices: this one is remembered again, or its button would
+ * fail.
  */
-export async function rememberAnew(): Promise<void> {
+export async function rememberAgain(): Promise<void> {
   const kept = remembered()
   if (kept) await rememberDevice(kept).catch(forgetDevice)
 }

@@ -1,5 +1,6 @@
 import type { FactorWay, MemberCalls, SentWay, Value } from '@padma/contract'
 import { api } from '../../calls/api.ts'
+import { isRefusedWith } from '../../calls/refusal-text.ts'
 
 /** What a sign-in is refused with that needs a second factor. */
 export type FactorAsked = {
@@ -8,6 +9,11 @@ export type FactorAsked = {
   /** Masked. */
   sentTo: Partial<Record<SentWay, string>>
 }
+
+export const factorAskedBy = (refusal: unknown): FactorAsked | undefined =>
+  isRefusedWith(refusal, 'second_factor_needed')
+    ? (refusal.value as unknown as FactorAsked)
+    : undefined
 
 export const answerFactor = (body: {
   ticket: string

@@ -87,7 +87,7 @@ export async function signInFederated(
   return { isPasswordExpired: opened.passwordExpired }
 }
 
-/** Where he was going when he left. */
+/** Where the visitor was going when they left. */
 export function takeThen(): string | undefined {
   const then = sessionStorage.getItem(THEN) ?? undefined
   sessionStorage.removeItem(THEN)
@@ -113,7 +113,7 @@ export function claimPerson(isMine: boolean): void {
   if (person) keep({ ...person, isMine })
 }
 
-/** Who has come from a provider and is nobody here yet. */
+/** Who has come from a provider and has no account here yet. */
 export function keptPerson(): KeptPerson | null {
   const kept = JSON.parse(sessionStorage.getItem(PERSON) ?? 'null') as KeptPerson | null
   return kept && kept.until > Date.now() ? kept : null

@@ -7,8 +7,8 @@ import { shownAccount } from './shown-account.ts'
 import { WaitingBadge } from '../waiting/WaitingBadge.tsx'
 
 /**
- * The member's picture and name in the header, with how much waits for him. Asking for him here
- * also fills the session's storage at the start.
+ * The member's picture and name in the header, with how much is waiting. Asking for the member
+ * here also fills the session's storage at the start.
  */
 export function AccountButton({ onClick }: { onClick: () => void }) {
   const t = useT('shell')

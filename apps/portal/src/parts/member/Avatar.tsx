@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { iconQuery } from './avatar-query.ts'
 
 /**
- * The member's picture; one that fits everybody where it does not load. It keeps its place until it
+ * The member's picture; one that fits everyone where it does not load. It keeps its place until it
  * is known.
  */
 export function Avatar({ className }: { className: string }) {

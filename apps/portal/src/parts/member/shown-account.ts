@@ -1,11 +1,11 @@
 /**
- * The name of an account as it stands on a screen that others may see: one that is a mobile number
+ * The name of an account as it is on a screen that others may see: one that is a mobile number
  * shows its beginning and end, as the number itself does.
  */
 export const shownAccount = (account: string): string =>
   isNumber(account) ? `+${account.slice(0, 6)}…${account.slice(-3)}` : account
 
-/** On his own page, where he looks up what he logs in with. */
+/** On the member's own page, where they look up what they log in with. */
 export const wholeAccount = (account: string): string =>
   isNumber(account) ? `+${account}` : account
 

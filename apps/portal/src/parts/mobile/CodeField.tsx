@@ -16,7 +16,7 @@ import type { MobileEntry } from './MobileField.tsx'
 const ASKED_MS = 1_000
 /**
  * When the button works again for each purpose and number; kept while the page is, so that another
- * form does not begin anew. Who mends his number waits for nothing.
+ * form does not begin again. A corrected number waits for nothing.
  */
 const restsUntil = new Map<string, number>()
 let askedAt = 0

@@ -1,11 +1,11 @@
 import type { MobileEntry } from './MobileField.tsx'
 
 const KEY = 'codeAsked'
-/** To a number that is his. */
-const ofHis = ['login', 'register', 'password', 'firebase'] as const
-const purposes = [...ofHis, 'recovery', 'sms', 'mail'] as const
+/** To a number that the account has or gets. */
+const ofTheAccount = ['login', 'register', 'password', 'firebase'] as const
+const purposes = [...ofTheAccount, 'recovery', 'sms', 'mail'] as const
 export type CodeAsked = MobileEntry & {
-  /** `sms` and `mail`: a member's new number or address; the latter stands in `number`. */
+  /** `sms` and `mail`: a member's new number or address; the latter is in `number`. */
   purpose: (typeof purposes)[number]
   /**
    * In ms, as `Date.now()`: so long no other may be asked for, and so long the code is good if
@@ -25,14 +25,14 @@ export type CodeAsked = MobileEntry & {
 /**
  * Where the latest code went, as long as it is good: a reload, or a phone that drops the tab while
  * its owner reads the SMS, goes on from there. Never the code. With a `purpose` only if it is for
- * that, without one if it went to a number of his own.
+ * that, without one if it went to the account's number.
  */
 export function codeAsked(purpose?: string): CodeAsked | null {
   const asked = read()
   if (asked && (asked.goodUntil ?? asked.restsUntil) > Date.now())
     return (
       purpose === undefined
-        ? (ofHis as readonly string[]).includes(asked.purpose)
+        ? (ofTheAccount as readonly string[]).includes(asked.purpose)
         : asked.purpose === purpose
     )
       ? asked

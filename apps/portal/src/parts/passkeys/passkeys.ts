@@ -47,7 +47,7 @@ export async function signInByPasskey(): Promise<{
 }
 
 /**
- * Its owner changed his mind at the device, or it has none: no fault, but he is told that nothing
+ * The member cancelled at the device, or it has no passkey: no fault, but they are told that nothing
  * came of it.
  */
 export const isBrokenOff = (error: unknown): boolean =>

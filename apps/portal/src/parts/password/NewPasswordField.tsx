@@ -9,7 +9,7 @@ import { registerRulesQuery } from '../entry/queries.ts'
 import { faultOf, hintOf } from './register-rules.ts'
 
 /**
- * What stands against a new password by the brand's rule, in words; undefined when nothing does.
+ * What is wrong with a new password by the brand's rule, in words; undefined when nothing does.
  */
 export function useNewPassword(password: string): {
   fault: string | undefined

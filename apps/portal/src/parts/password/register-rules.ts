@@ -97,10 +97,9 @@ export type RegisterField = (typeof known)[number]
 export type RegisterWay = 'username' | 'mobile'
 
 /**
- * A code of the address that is not good is asked for, whatever the rule; without direct
- * registration one is needed. By number: it is the name, and its password, where the brand has
- * passwords for numbers, is asked for once. A number that is given is proved by a code where the
- * brand wants that.
+ * A wrong code in the address is asked for, whatever the rule; without direct registration one is
+ * needed. By number: it is the name, and its password, if the brand has those, is asked for once.
+ * A number is verified by a code where the brand wants that.
  */
 export function fieldsOf(
   rules: RegisterRules,

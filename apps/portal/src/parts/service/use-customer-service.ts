@@ -6,7 +6,7 @@ import { useIsSignedIn } from '../../session/session.ts'
 const VIP_ABOVE_RANK = 4
 
 /**
- * Where people answer: the VIP line for a club rank above four, live chat for everybody else; empty
+ * Where people answer: the VIP line for a club rank above four, live chat for everyone else; empty
  * when the brand has none.
  */
 export function useCustomerService(): string {

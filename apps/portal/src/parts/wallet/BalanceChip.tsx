@@ -22,7 +22,7 @@ export function BalanceChip() {
   const lost = useWhatIsLost()
   return (
     <div className="flex h-11 items-center gap-0.5 rounded-sm bg-surface-2 ps-3">
-      {/* A press on the figure does what its eye does; for keys and screen readers the eye is the button. */}
+      {/* A press on the figure does what its eye does; keys and screen readers use the eye. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <output
         onClick={toggleBalance}

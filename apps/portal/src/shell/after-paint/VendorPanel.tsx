@@ -23,7 +23,7 @@ const tile =
   'flex min-h-14 items-center gap-3 rounded-md border border-line px-3 py-2 text-sm font-medium text-ink-2 hover:border-river hover:text-ink'
 
 /**
- * Under the tabs: the category's vendors, each leading to his games. Arrow keys go from one to the
+ * Under the tabs: the category's vendors, each leading to its games. Arrow keys go from one to the
  * next.
  */
 export default function VendorPanel({ id, category, to, cards, isEntered, onChosen }: Props) {

@@ -23,7 +23,7 @@ const VendorStrip = lazyScreen(
   'shell',
 )
 
-/** Only what leads somewhere stands here. */
+/** Only what leads somewhere is here. */
 export function Footer() {
   const t = useT('shell')
   const { open } = useOverlay()

@@ -114,7 +114,7 @@ export function Header() {
   )
 }
 
-/** Looks like the field that it opens. Also the sign `/`, where nobody is typing. */
+/** Looks like the field that it opens. Also the sign `/`, where no one is typing. */
 function SearchButton() {
   const t = useT('shell')
   const { open } = useOverlay()

@@ -34,7 +34,7 @@ export function MemberMenu({ asked, onGo, onAgent }: Props) {
           {badge && <PageBadge count={badge} />}
         </button>
       ))}
-      {/* On a wide screen it stands in the header. */}
+      {/* On a wide screen it is in the header. */}
       <button type="button" className={`${item} desk:hidden`} onClick={onAgent}>
         <Icon of={users} />
         {shell('agentCentre')}

@@ -1,6 +1,7 @@
 import type { Banner } from '@padma/contract'
 import { bannerGroups } from '@padma/contract/choices'
 import { useLanguage } from '@padma/i18n'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Choice, Switch, TextInput } from '../inputs/fields.tsx'
 import { freshId } from '../section/fresh-id.ts'
@@ -9,6 +10,7 @@ import { missingAmong } from '../section/missing-pictures.ts'
 import { wordsIn } from '../names/names.ts'
 import { Picture } from '../inputs/Picture.tsx'
 import { PictureInput } from '../inputs/PictureInput.tsx'
+import { sectionQuery } from '../queries.ts'
 import { isSame } from '../section/same.ts'
 import { SectionEditor } from '../section/SectionEditor.tsx'
 import type { SectionForm } from '../section/use-section-draft.ts'
@@ -54,7 +56,10 @@ function Banners({
 }) {
   const t = useSiteWords()
   const language = useLanguage()
+  const { data: features } = useQuery(sectionQuery('modules'))
   const [group, setGroup] = useState<Banner['groupName'] | ''>('')
+  const isFeatureOff = ({ groupName }: Banner): boolean =>
+    groupName === 'gift' && features?.value.modules.includes('ACTIVITY_GIFT') === false
   // The places in the whole list of what is shown.
   const places = banners.flatMap((banner, at) =>
     group === '' || banner.groupName === group || hasErrorUnder(`banners.${at}`) ? [at] : [],
@@ -89,7 +94,7 @@ function Banners({
         empty={t('banners.empty')}
         canReorder
         canRemove
-        isOn={({ isOn }) => isOn}
+        isOn={(banner) => banner.isOn && !isFeatureOff(banner)}
         hasErrorIn={(at) => hasErrorUnder(`banners.${places[at]}`)}
         add={{
           word: t('banners.add'),
@@ -114,7 +119,12 @@ function Banners({
         nameOf={(banner) =>
           wordsIn(banner.title, language) || wordsIn(banner.alt, language) || banner.bannerId
         }
-        below={(banner) => t(`group.${banner.groupName}`)}
+        below={(banner) =>
+          [
+            t(`group.${banner.groupName}`),
+            ...(isFeatureOff(banner) ? [t('banners.featureOff')] : []),
+          ].join(' · ')
+        }
         picture={(banner) => <Picture url={banner.url} alt="" className="h-12 w-28 flex-none" />}
       >
         {(banner, at, set) => (

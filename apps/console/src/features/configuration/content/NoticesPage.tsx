@@ -13,7 +13,7 @@ import { useSiteWords } from '../names/words.ts'
 
 type StoredNotice = Section<'notices'>['notices'][number]
 
-/** What the house announces; visitors see the newest first. */
+/** What the brand announces; visitors see the newest first. */
 export function NoticesPage() {
   return (
     <>

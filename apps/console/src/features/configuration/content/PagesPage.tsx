@@ -2,7 +2,7 @@ import { SectionEditor } from '../section/SectionEditor.tsx'
 import { WordsField } from '../inputs/WordsField.tsx'
 import { useSiteWords } from '../names/words.ts'
 
-/** What stands on the pages of downloads and of joining. */
+/** What is on the pages of downloads and of joining. */
 export function PagesPage() {
   const t = useSiteWords()
   return (

@@ -166,7 +166,7 @@ export function NumberInput({ error, hint, onChange, value, min, max, ...field }
   const words = useErrorWords()
   const t = useSiteWords()
   const [typed, setTyped] = useState('')
-  // Stands in the hint's place, so it tells the bounds itself.
+  // Shown in the hint's place, so it tells the bounds itself.
   const wrong =
     error === 'too_big' || error === 'too_small' || error === 'invalid_type'
       ? t('error.range', { min, max })

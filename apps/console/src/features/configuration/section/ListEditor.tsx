@@ -46,7 +46,7 @@ export function ListEditor<Row>({
   const [open, setOpen] = useState<number | null>(null)
   const list = useRef<HTMLOListElement>(null)
   const focusNext = useRef<string | null>(null)
-  // After the row stands in its new place.
+  // After the row is in its new place.
   useEffect(() => {
     if (!focusNext.current) return
     const selectors = focusNext.current

@@ -126,7 +126,7 @@ function Account({
       {mustChangePassword && <p className="text-sm text-ink-2">{t('care.mustChange')}</p>}
       {acts.length > 0 || may('players.tries') ? (
         <div className="flex flex-wrap gap-2">
-          {/* Lock and unlock are one button, so that focus stays on it when the one has become the other. */}
+          {/* One button for both, so that focus stays on it when one becomes the other. */}
           {acts.map((act) => (
             <Button key={act === 'unlock' ? 'lock' : act} size="sm" onClick={() => setAsked(act)}>
               {t(`care.${act}`)}

@@ -30,7 +30,7 @@ export function GiveFreeRoundsSheet({
   const words = useRefusalWords()
   const language = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  // Another for each gift: one that the vendor did not take stands under its own.
+  // Another for each gift: one that the vendor did not take keeps its own.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [game, setGame] = useState(0)
   const [gift, setGift] = useState({ rounds: '5', stake: '10', days: '7' })

@@ -24,7 +24,7 @@ export default function DepositPage() {
   )
 }
 
-export const depositTones: Record<Deposit['state'], BadgeTone> = {
+const depositTones: Record<Deposit['state'], BadgeTone> = {
   created: 'info',
   submitted: 'warn',
   matched: 'warn',

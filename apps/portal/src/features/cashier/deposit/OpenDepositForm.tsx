@@ -14,7 +14,7 @@ import { useAct } from '../../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
 import { type Deposit, type Method, openDeposit } from './queries.ts'
 
-/** A letter on a colour stands for a method; their logos are not ours to show. */
+/** A letter on a colour marks a method; their logos are not ours to show. */
 const letterColours = ['#C2185B', '#C4500F', '#6D3C97', '#1D5F93', '#3F6B2A']
 
 export function OpenDepositForm({

@@ -33,7 +33,7 @@ export function BindAccountForm({
   const request = useRequestKey()
   const [methodId, setMethodId] = useState(terms.methods[0]?.id ?? '')
   const [number, setNumber] = useState('')
-  // As he has told his name; it has to be the payment account's.
+  // The real name of the profile: it has to be the payment account's.
   const { data: profile } = useQuery(profileQuery)
   const [typedHolder, setHolder] = useState<string | null>(null)
   const holder = typedHolder ?? profile?.realName ?? ''

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
-import { rememberAnew } from '../../../parts/entry/remembered.ts'
+import { rememberAgain } from '../../../parts/entry/remembered.ts'
 import { DeviceList } from './DeviceList.tsx'
 import { type Device, devicesQuery, endDevice, endOtherDevices } from './devices-queries.ts'
 import { SignInList } from './SignInList.tsx'
@@ -42,7 +42,7 @@ function Ending({ of, onDone }: { of: Device | 'others'; onDone: () => void }) {
   const end = useAct({
     mutationFn: () => (of === 'others' ? endOtherDevices() : endDevice(of.id)),
     async onSuccess() {
-      await rememberAnew()
+      await rememberAgain()
       toast(said)
       await queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey })
       onDone()

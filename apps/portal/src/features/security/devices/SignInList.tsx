@@ -10,8 +10,8 @@ const titles = { opened: 'signIns', refused: 'refusedTries' } as const
 const none = { opened: 'noSignIns', refused: 'noRefusedTries' } as const
 
 /**
- * Who came in, or whom it was refused, the newest first. Each has a list of its own: a stranger's
- * tries push nobody's sign-ins out of sight.
+ * Sign-ins, or those that were refused, the newest first. Each has a list of its own: an attacker's
+ * attempts push no sign-in out of sight.
  */
 export function SignInList({ outcome }: { outcome: Outcome }) {
   const t = useT('security')

@@ -16,7 +16,7 @@ export function NewPasswordFirst() {
   const lead = useEffectEvent(() => open({ modal: 'password' }))
   const told = useEffectEvent((error: unknown) => {
     if (!(error instanceof Refused) || error.code !== 'password_change_needed') return
-    // He may be asked for it while he is here.
+    // It may be required during a visit.
     void queryClient.invalidateQueries({ queryKey: memberQuery.queryKey })
     lead()
   })

@@ -11,7 +11,7 @@ import { useOverlay } from '../../../address/use-overlay.ts'
 import { useNewPassword } from '../../../parts/password/NewPasswordField.tsx'
 import { memberQuery } from '../../../parts/member/queries.ts'
 import { changePassword } from './password-queries.ts'
-import { rememberAnew } from '../../../parts/entry/remembered.ts'
+import { rememberAgain } from '../../../parts/entry/remembered.ts'
 import { useHome } from '../../../parts/password/use-home.ts'
 
 const names = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const
@@ -46,7 +46,7 @@ export default function PasswordSheet() {
   const change = useAct({
     mutationFn: () => changePassword(values),
     onSuccess() {
-      void rememberAnew()
+      void rememberAgain()
       toast(t('passwordChanged'))
       return goHome()
     },

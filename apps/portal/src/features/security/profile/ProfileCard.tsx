@@ -6,7 +6,7 @@ import { useBrand } from '../../../brand/queries.ts'
 import { profileQuery } from '../../../parts/profile/profile-queries.ts'
 import { StateRow } from '../StateRow.tsx'
 
-/** In the security centre: what the member has told of himself. */
+/** In the security centre: what members have told of themselves. */
 export function ProfileCard() {
   const t = useT('security')
   const { open } = useOverlay()

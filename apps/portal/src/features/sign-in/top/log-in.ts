@@ -1,13 +1,11 @@
-import type { Refused } from '@padma/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
-import { isRefusedWith } from '../../../calls/refusal-text.ts'
 import { withProof } from '../../../parts/challenge/with-proof.ts'
 import { dropDraft, keepDraft } from '../../../parts/entry/draft.ts'
 import { signIn } from '../../../parts/entry/queries.ts'
 import { forgetDevice, rememberDevice } from '../../../parts/entry/remembered.ts'
 import { linkPerson } from '../../../parts/federated/federated.ts'
 import { beginHalf } from '../../../parts/factor/half-signed-in.ts'
-import type { FactorAsked } from '../../../parts/factor/queries.ts'
+import { factorAskedBy } from '../../../parts/factor/queries.ts'
 import { memberQuery } from '../../../parts/member/queries.ts'
 import { dropCodeAsked } from '../../../parts/mobile/code-asked.ts'
 import { handOver } from '../handed.ts'
@@ -44,10 +42,9 @@ export async function logIn(
     const isOver = opened.isPasswordExpired && hasExpiry && entry.type === 'username'
     return opened.isPasswordGiven || isOver ? 'password' : null
   } catch (error) {
-    if (isRefusedWith(error, 'second_factor_needed')) {
-      const asked = (error as Refused).value as unknown as FactorAsked
-      beginHalf('login', { asked, who })
-    } else if (entry.type === 'sms') throw error
+    const asked = factorAskedBy(error)
+    if (asked) beginHalf('login', { asked, who })
+    else if (entry.type === 'sms') throw error
     else {
       keepDraft({ username: entry.username })
       handOver({ password: entry.password, error })

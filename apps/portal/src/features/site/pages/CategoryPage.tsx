@@ -11,7 +11,7 @@ import { isModuleOn } from '../../../brand/modules.ts'
 
 /**
  * A category of games: its banner, its games, and where the brand has none, the plain word of it. A
- * game that the brand shows elsewhere stands here too, though the category is not in the menu.
+ * game that the brand shows elsewhere is here too, though the category is not in the menu.
  */
 export function CategoryPage({ category }: { category: CategoryId }) {
   const t = useT('site')

@@ -11,7 +11,7 @@ import { hotGamesQuery } from '../../../parts/catalogue/queries.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { foundGamesQuery } from '../queries.ts'
 
-/** Nobody's line is asked for every letter. */
+/** So that not every letter is a request. */
 const PAUSE_MS = 200
 /** Those who want more than these type another letter. */
 const [FIRST, MOST] = [24, 60]
