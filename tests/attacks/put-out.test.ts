@@ -3,6 +3,7 @@ import { createClosure } from '@padma/platform/domain/self-service/index.ts'
 import { startIssuer } from '@padma/platform/domain/auth/federated/providers/issuer.test-world.ts'
 import { device } from '@padma/platform/domain/auth/passkeys/device.test-world.ts'
 import { type Answer } from '@padma/platform/domain/auth/testing/test-world.ts'
+import { untilWaiting } from '@padma/platform/domain/auth/testing/until-waiting.test-world.ts'
 import {
   cashierWorld,
   type CashierWorld,
@@ -311,17 +312,7 @@ test.each(
     await world.db.transaction().execute(async (tx) => {
       await sql`select from members.member where id = ${put.id} for no key update`.execute(tx)
       answer = put.act()
-      await expect
-        .poll(
-          async () =>
-            (
-              await sql`
-                select
-                from pg_stat_activity
-                where wait_event_type = 'Lock' and datname = current_database()`.execute(world.db)
-            ).rows.length,
-        )
-        .toBe(1)
+      await untilWaiting(world.db, 1)
       await sql`
         update auth.session
         set ${change}

@@ -54,4 +54,3 @@ export function createCashier(deps: Deps) {
   }
   return { ...acts, module }
 }
-export type Cashier = Omit<ReturnType<typeof createCashier>, 'module'>

@@ -1,11 +1,11 @@
-import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { seedOperator } from '../operators/seed.ts'
+import { holdMember } from '../members/index.ts'
 import { createWallet } from '../wallet/index.ts'
 import { accountsWorld } from '../auth/testing/accounts.test-world.ts'
-import { newTotpSecret } from '../../secrets/totp.ts'
+import { signedInOperators } from '../operators/test-operators.ts'
+import { untilWaiting } from '../auth/testing/until-waiting.test-world.ts'
 import { PASSWORD } from '../auth/testing/test-world.ts'
 
 const NEW_PASSWORD = 'Kheya-ghat 1984'
@@ -13,25 +13,12 @@ const HOME = '198.51.100.7'
 const ELSEWHERE = '203.0.113.9'
 const ABOUT = 'Rahim Uddin; my last deposit was 500 by bKash on Friday'
 const { world, one, other } = await accountsWorld()
-const secret = newTotpSecret()
-const operators: Record<string, string> = {}
-for (const [brandId, username, role, host] of [
-  [1, 'owner', 'owner', 'localhost'],
-  [1, 'owner2', 'owner', 'localhost'],
-  [1, 'cashier1', 'cashier', 'localhost'],
-  [2, 'theirs', 'owner', 'b.localhost'],
-] as const) {
-  await seedOperator(
-    { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box },
-    { brandId, username, role, password: PASSWORD, totpSecret: secret },
-  )
-  operators[username] = (
-    await one.call('POST /ops/session', {
-      host,
-      body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) },
-    })
-  ).value.token
-}
+const ops = await signedInOperators(world, one, {
+  owner: [1, 'owner'],
+  owner2: [1, 'owner'],
+  cashier1: [1, 'cashier'],
+  theirs: [2, 'owner'],
+})
 const keepOperators = () =>
   sql`
     update operators.session
@@ -42,12 +29,6 @@ beforeEach(async () => {
   one.sent.length = other.sent.length = 0
 })
 
-const ops = (name: string, body?: object, as = 'owner') =>
-  one.call(name, {
-    host: as === 'theirs' ? 'b.localhost' : 'localhost',
-    token: operators[as]!,
-    ...(body && { body }),
-  })
 const hours = async (count: number) => {
   world.clock.at = new Date(world.clock.at.getTime() + count * 3_600_000)
   await keepOperators()
@@ -327,6 +308,28 @@ test('above the balance limit a second operator has to agree', async () => {
     value: { state: 'done', decidedBy: 'owner', secondBy: 'owner2' },
   })
   expect(await contacts(known)).toMatchObject({ mobile: known.mobile })
+})
+
+test('two operators at one case at once are answered in turn, none by a deadlock', async () => {
+  const known = await member('Restored6')
+  const link = await takenOver(known, '01712377006')
+  await one.callSealed('POST /wps/session/not-me', { body: { token: link } })
+  const { id, event } = await openCase(known)
+  const deciding = await inTransaction(world.db, async (tx) => {
+    await holdMember(tx, known.id)
+    const restored = ops(`POST /ops/players/${known.id}/restore`, {
+      reason: 'knew it',
+      event: event.id,
+    })
+    await untilWaiting(world.db, 1)
+    const granted = grant(id, { event: event.id }, 'owner2')
+    await untilWaiting(world.db, 2)
+    return { both: Promise.all([restored, granted]) }
+  })
+  expect(await deciding.both).toMatchObject([
+    { value: { id, state: 'done', decidedBy: 'owner' } },
+    { code: 'item_closed' },
+  ])
 })
 
 test('a contact that has become another member’s is given back to no one', async () => {

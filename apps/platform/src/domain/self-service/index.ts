@@ -12,7 +12,7 @@ import { endTrial, sweepTrials } from './trial/end-trials.ts'
 
 export { deleteClosure } from './closure/store.ts'
 export { isTaken, putVerified } from './profile/verified-contact.ts'
-export { createClosure, type Closure } from './closure/index.ts'
+export { createClosure } from './closure/index.ts'
 
 const HOUR = 3_600
 /** So many times what the brand lets register from an address in an hour, each worked for. */

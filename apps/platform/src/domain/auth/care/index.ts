@@ -25,7 +25,6 @@ import { putDefaultPassword, takePassword } from '../password/store.ts'
 import { correctPersonal } from './correct-personal.ts'
 
 type Target = { id: bigint; brandId: number; type: number; username: string }
-export type CareActs = ReturnType<typeof careActs>
 
 /**
  * What operators do to an account. Each is part of the caller's transaction, in which the caller

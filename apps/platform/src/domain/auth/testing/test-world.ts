@@ -30,7 +30,7 @@ import { type RealProcess, startProcess } from './test-process.ts'
 
 /** What a call answered: the envelope, and its HTTP status. */
 export type Answer = { status: number; success: boolean; code?: string; value: any }
-type Call = {
+export type Call = {
   body?: object
   token?: string
   key?: string

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '../../../db/pool.ts'
+import { untilWaiting } from '../../auth/testing/until-waiting.test-world.ts'
 import {
   type CashierWorld,
   cashierWorld,
@@ -217,16 +218,6 @@ test('requests that operators decide while the account is removed are decided on
   }
 })
 
-const waitForLocks = (count: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-      return rows.length
-    })
-    .toBe(count)
-
 /**
  * At which a removal that is under way waits: before it has the requests, or, as of a bet, after.
  */
@@ -248,9 +239,9 @@ test.each(Object.entries(stops))(
       await shut
     })
     const restoring = restore(rahim)
-    await waitForLocks(1)
+    await untilWaiting(world.db, 1)
     const approving = approve(karim, rahim.waiting)
-    await waitForLocks(2)
+    await untilWaiting(world.db, 2)
     open()
     await Promise.all([stopping, restoring])
     expect(await approving).toMatchObject({ code: 'withdrawal_not_waiting' })

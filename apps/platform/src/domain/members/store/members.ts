@@ -78,15 +78,6 @@ export async function readMemberToSignIn(
   return (await toSignIn(brandId, username, mobile).execute(db)).rows[0] ?? null
 }
 
-/** Whether his number is his name, as registration by mobile makes it. */
-export const isNamedBy = ({
-  mobile,
-  username,
-}: {
-  mobile: string | null
-  username: string
-}): boolean => mobile === `+${username}`
-
 /**
  * As `readMemberToSignIn`, with how the indexes compare what was entered: one question, whether
  * there is such a member or not.
@@ -196,8 +187,8 @@ export async function markRead(
   return rows.length === 1
 }
 
-export type Held = Pick<MemberRow, 'status' | 'password_hash'>
-/** His row as it stands, held until the transaction ends. Index: member pk. */
+type Held = Pick<MemberRow, 'status' | 'password_hash'>
+/** The row as it is now, held until the transaction ends. Index: member pk. */
 export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
   const { rows } = await sql<Held>`
       select status, password_hash
@@ -213,7 +204,7 @@ export async function reopen(tx: Tx, id: bigint): Promise<void> {
     update members.member set status = 'active' where id = ${id} and status = 'locked'`.execute(tx)
 }
 
-/** What stood before; a closed account stays closed. */
+/** The status before; a closed account stays closed. */
 export async function putStatus(
   tx: Tx,
   id: bigint,

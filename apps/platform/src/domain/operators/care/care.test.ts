@@ -1,34 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { memberCalls } from '@padma/contract'
-import { totp } from '@padma/testkit'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createRoutes } from '../../../http/edge.ts'
 import { accountsWorld } from '../../auth/testing/accounts.test-world.ts'
+import { signedInOperators } from '../test-operators.ts'
 import { PASSWORD } from '../../auth/testing/test-world.ts'
-import { newTotpSecret } from '../../../secrets/totp.ts'
-import { seedOperator } from '../seed.ts'
 
-const secret = newTotpSecret()
-const tokens: Record<string, string> = {}
 const { world, one } = await accountsWorld()
-for (const [brandId, username, role, host] of [
-  [1, 'owner', 'owner', 'localhost'],
-  [1, 'cashier1', 'cashier', 'localhost'],
-  [2, 'theirs', 'owner', 'b.localhost'],
-] as const) {
-  await seedOperator(
-    { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box },
-    { brandId, username, role, password: PASSWORD, totpSecret: secret },
-  )
-  tokens[username] = (
-    await one.call('POST /ops/session', {
-      host,
-      body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) },
-    })
-  ).value.token
-}
+const ask = await signedInOperators(world, one, {
+  owner: [1, 'owner'],
+  cashier1: [1, 'cashier'],
+  theirs: [2, 'owner'],
+})
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
 
 let names = 0
@@ -42,13 +27,6 @@ async function player() {
   }>`select id from members.member where username = ${username}`.execute(world.db)
   return { username, token: token as string, id: String(row!.id) }
 }
-const ask = (name: string, body?: object, operator = 'owner', more: object = {}) =>
-  one.call(name, {
-    host: operator === 'theirs' ? 'b.localhost' : 'localhost',
-    token: tokens[operator]!,
-    ...(body && { body }),
-    ...more,
-  })
 const isIn = async (token: string) => (await one.call('GET /wps/member/info', { token })).success
 const said = async (act: string, username: string) =>
   (

@@ -1,37 +1,15 @@
-import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newTotpSecret } from '../../../secrets/totp.ts'
 import { accountsWorld } from '../../auth/testing/accounts.test-world.ts'
-import { PASSWORD } from '../../auth/testing/test-world.ts'
-import { seedOperator } from '../seed.ts'
+import { signedInOperators } from '../test-operators.ts'
 
-const secret = newTotpSecret()
-const tokens: Record<string, string> = {}
 const { world, one } = await accountsWorld()
-for (const [brandId, username, role, host] of [
-  [1, 'owner', 'owner', 'localhost'],
-  [1, 'second', 'owner', 'localhost'],
-  [1, 'cashier1', 'cashier', 'localhost'],
-  [2, 'theirs', 'owner', 'b.localhost'],
-] as const) {
-  await seedOperator(
-    { db: world.db, now: () => world.clock.at, passwords: one.passwords, box: world.box },
-    { brandId, username, role, password: PASSWORD, totpSecret: secret },
-  )
-  tokens[username] = (
-    await one.call('POST /ops/session', {
-      host,
-      body: { username, password: PASSWORD, code: totp(secret, world.clock.at.getTime()) },
-    })
-  ).value.token
-}
-const ask = (name: string, body?: object, as = 'owner') =>
-  one.call(name, {
-    host: as === 'theirs' ? 'b.localhost' : 'localhost',
-    token: tokens[as]!,
-    ...(body && { body }),
-  })
+const ask = await signedInOperators(world, one, {
+  owner: [1, 'owner'],
+  second: [1, 'owner'],
+  cashier1: [1, 'cashier'],
+  theirs: [2, 'owner'],
+})
 const put = (provider: string, body: object, as?: string) =>
   ask(`PUT /ops/identity-providers/${provider}`, body, as)
 const shown = async (provider: string, as?: string) =>

@@ -5,7 +5,7 @@ import type { BrandRef, MemberSession } from '../../../http/edge.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { readMember } from '../../members/index.ts'
-import { holdSession } from '../../auth/index.ts'
+import { inSession } from '../../auth/index.ts'
 import { digestOf } from '../../../secrets/token.ts'
 import { notifyEnded } from './notify.ts'
 import { type CaseRow, lockCaseOfLink, lockWaitingCase, putEnded } from './store.ts'
@@ -26,9 +26,8 @@ export function cancelByLink(deps: Deps, { brand, token, ip }: Link, writeDown: 
 
 /** Cancels it by a session that is still open. */
 export function cancelInSession(deps: Deps, member: MemberSession, writeDown: WriteDown) {
-  return inTransaction(deps.db, async (tx) => {
+  return inSession(deps.db, member, async (tx) => {
     const found = await lockWaitingCase(tx, member.playerId)
-    if (!(await holdSession(tx, member))) return refuse('not_logged_in')
     return found ? cancel(deps, tx, found, member.ip, writeDown) : refuse('not_found')
   })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { masked } from '../../notify/index.ts'
 import { deleteFactors, endSessionsBut, recordChange } from '../../auth/index.ts'
 import type { Deps } from '../deps.ts'
-import { unverifyContacts, holdMember, type MemberRow, readMember } from '../../members/index.ts'
+import { unverifyContacts, type MemberRow, readMember } from '../../members/index.ts'
 import { isTaken, putVerified } from '../../self-service/index.ts'
 import { notifyAsker, notifyEnded } from './notify.ts'
 import { type CaseRow, dueCases, lockCase, putEnded } from './store.ts'
@@ -41,7 +41,6 @@ function end(deps: Deps, id: bigint, writeDown: WriteDown, isFree: boolean): Pro
     const at = deps.now()
     const found = await lockCase(tx, id)
     if (found?.state !== 'waiting' || found.due_at! > at) return false
-    await holdMember(tx, found.member_id)
     const member = (await readMember(tx, found.member_id))!
     let obstacle = obstacleOf(found, member)
     if (!obstacle && found.kind === 'lost_number') {

@@ -42,7 +42,6 @@ export async function grantCase(
   const asked = await lockCase(tx, id)
   if (asked?.brand_id !== brandId) return refuse('not_found')
   if (asked.state !== 'opened' && asked.state !== 'granted') return refuse('item_closed')
-  await holdMember(tx, asked.member_id)
   const member = (await readMember(tx, asked.member_id))!
   if (member.status === 'closed') return refuse('account_closed')
   if (asked.state === 'granted' && asked.decided_by === by) return refuse('maker_cannot_check')

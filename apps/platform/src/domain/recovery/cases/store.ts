@@ -1,6 +1,7 @@
 import type { CaseKind, CaseObstacle, CaseState, SecurityEventKind } from '@padma/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import { holdMember } from '../../members/index.ts'
 
 export type CaseRow = {
   id: bigint
@@ -108,8 +109,11 @@ export async function readCase(db: Db | Tx, id: bigint): Promise<CaseRow | null>
   return (await sql<CaseRow>`${cases} where c.id = ${id}`.execute(db)).rows[0] ?? null
 }
 
-/** As `readCase`, and no one else decides it meanwhile. */
+/** As `readCase`, with its member held first as everywhere; no one else decides it meanwhile. */
 export async function lockCase(tx: Tx, id: bigint): Promise<CaseRow | null> {
+  const found = await readCase(tx, id)
+  if (!found) return null
+  await holdMember(tx, found.member_id)
   const { rows } = await sql<CaseRow>`${cases} where c.id = ${id} for update of c`.execute(tx)
   return rows[0] ?? null
 }
@@ -120,10 +124,11 @@ export async function lockCaseOfLink(
   digest: Buffer,
   brandId: number,
 ): Promise<CaseRow | null> {
-  const { rows } = await sql<CaseRow>`
-    ${cases} where c.cancel_hash = ${digest} and c.brand_id = ${brandId} and c.state = 'waiting'
-    for update of c`.execute(tx)
-  return rows[0] ?? null
+  const { rows } = await sql<{ id: bigint }>`
+    select id from recovery.access_case
+    where cancel_hash = ${digest} and brand_id = ${brandId}`.execute(tx)
+  const found = rows[0] ? await lockCase(tx, rows[0].id) : null
+  return found?.state === 'waiting' ? found : null
 }
 
 /** The one that waits, if any. Index: access_case_waiting. */
@@ -133,14 +138,17 @@ export async function waitingCase(db: Db | Tx, memberId: bigint): Promise<CaseRo
   return rows[0] ?? null
 }
 
-/** As `waitingCase`, and no one else ends it meanwhile. */
+/** As `waitingCase`, and no one else ends it meanwhile. Call it with the member held. */
 export async function lockWaitingCase(tx: Tx, memberId: bigint): Promise<CaseRow | null> {
   const { rows } = await sql<CaseRow>`
     ${cases} where c.member_id = ${memberId} and c.state = 'waiting' for update of c`.execute(tx)
   return rows[0] ?? null
 }
 
-/** The open case of a member who said that a change was not theirs. Index: access_case_member. */
+/**
+ * The open case of a member who said that a change was not theirs. Call it with the member held.
+ * Index: access_case_member.
+ */
 export async function openNotMeCase(tx: Tx, memberId: bigint): Promise<CaseRow | null> {
   const { rows } = await sql<CaseRow>`
     ${cases} where c.member_id = ${memberId} and c.kind = 'not_me' and c.ended_at is null

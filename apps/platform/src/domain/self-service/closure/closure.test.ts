@@ -17,6 +17,7 @@ import {
   type Instance,
   type World,
 } from '../../auth/testing/test-world.ts'
+import { untilWaiting } from '../../auth/testing/until-waiting.test-world.ts'
 import { deleteClosure } from './store.ts'
 
 let world: World
@@ -248,17 +249,7 @@ test('taking the wish back as it comes due does not wait for the closing, which 
   const closing = await inTransaction(world.db, async (tx) => {
     await holdMember(tx, id)
     const running = closure.closeDue().catch((fault: unknown) => fault)
-    await expect
-      .poll(
-        async () =>
-          (
-            await sql`
-              select
-              from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`.execute(world.db)
-          ).rows.length,
-      )
-      .toBe(1)
+    await untilWaiting(world.db, 1)
     expect(await deleteClosure(tx, id)).toBe(true)
     return { running }
   })
