@@ -24,7 +24,7 @@ export const rowsOf = (db: Db, brandId: number): Promise<Record<string, string>>
       : null
   })
 
-/** The same of one player: rows that name him. */
+/** The same of one player: rows that name them. */
 export const rowsOfMember = (db: Db, memberId: string): Promise<Record<string, string>> =>
   digestsOf(db, (table, columns) => {
     const player = table === 'members.member' ? 'id' : playerColumn(table, columns)

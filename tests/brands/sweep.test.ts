@@ -232,7 +232,7 @@ function sweep(ours: Name, theirs: Name): void {
       const requests = requestsFor(call, them).slice(0, lateness(call) === 2 ? 1 : undefined)
       await Promise.all(
         requests.map(async ({ sent, namesTheirs }, at) => {
-          // A key that the other's player has used must not bring his answer.
+          // A key that the other's player has used must not bring their answer.
           const answer = await world.ask({
             ...sent,
             host: us.host,

@@ -1,23 +1,15 @@
-import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { memberCalls, operatorCalls } from '@padma/contract'
-import { createConsoleApp, createPortalApp } from '@padma/platform/app.ts'
 import { inTransaction } from '@padma/platform/db/in-transaction.ts'
 import { makePeriods } from '@padma/platform/db/periods.ts'
-import { createDb, createPool, type Db } from '@padma/platform/db/pool.ts'
-import { secretBox } from '@padma/platform/secrets/master-key.ts'
-import { seedBrands } from '@padma/platform/domain/brand/seed.ts'
+import type { Db } from '@padma/platform/db/pool.ts'
 import { seedCashier } from '@padma/platform/domain/cashier/seed.ts'
 import { seedOperator } from '@padma/platform/domain/operators/seed.ts'
 import { newTotpSecret } from '@padma/platform/secrets/totp.ts'
-import { createLive } from '@padma/platform/live/index.ts'
-import { createPlatformMetrics } from '@padma/platform/metrics/index.ts'
-import { createModules } from '@padma/platform/modules.ts'
-import { testDatabase, totp } from '@padma/testkit'
+import type { Modules } from '@padma/platform/modules.ts'
+import { productWorld } from '@padma/platform/test-world.ts'
+import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
-import pino from 'pino'
 import { seal } from '../../packages/contract/src/client/seal.ts'
 import { createKnown, type Known } from '../fuzz/values/known.ts'
 
@@ -65,12 +57,8 @@ const UNITS = 100_000n
  * the second one's begin at a million.
  */
 export async function twoBrands() {
-  const folder = mkdtempSync(join(tmpdir(), 'padma-brands-'))
-  const box = secretBox(randomBytes(32))
-  const database = await testDatabase('platform')
-  const pool = createPool(database.url)
-  const db = createDb(pool)
-  await seedBrands(db)
+  const world = await productWorld()
+  const { db, modules, servers } = world
   await sql`
     update brand.brand
     set settings = settings
@@ -78,38 +66,6 @@ export async function twoBrands() {
     db,
   )
   await makePeriods(db)
-  const { privateKey: operatorKeyPem } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-  const modules = createModules({
-    db,
-    gatewayDb: db,
-    now: () => new Date(),
-    box,
-    operatorKeyPem,
-    portalAt: (domain) => `http://${domain}:4000`,
-    studioOrigin: 'http://localhost:4002',
-    onError: () => {},
-  })
-  const live = createLive(db, modules.all, () => {})
-  const metrics = createPlatformMetrics({
-    modules,
-    live,
-    pools: { acts: pool, gateway: pool },
-    db,
-    dataDirectory: folder,
-  })
-  const deps = {
-    modules,
-    live,
-    logger: pino({ level: 'silent' }),
-    trustProxy: false,
-    metrics,
-    metricsToken: undefined,
-  }
-  const [portal, console] = [await createPortalApp(deps), await createConsoleApp(deps)]
 
   async function ask({
     name,
@@ -148,7 +104,7 @@ export async function twoBrands() {
             ),
           }
         : (body as object | undefined)
-    const response = await (isOfConsole ? console : portal).inject({
+    const response = await servers[isOfConsole ? 'console' : 'portal'].inject({
       method,
       url: path,
       query: Object.fromEntries(
@@ -178,7 +134,7 @@ export async function twoBrands() {
     db,
     now: modules.now,
     passwords: modules.passwords,
-    box,
+    box: modules.box,
   }
   const settle = (brandId: number, host: string, mark: string) =>
     settleBrand({ db, modules, ask, operatorDeps }, brandId, host, mark)
@@ -192,9 +148,8 @@ export async function twoBrands() {
     ask,
     demo,
     second,
-    portal,
-    console,
-    /** What counts tries forgets them: every request must reach its act. */
+    ...servers,
+    /** What counts attempts forgets them: every request must reach its act. */
     async forgetTries() {
       await sql`delete from http.rate_limit`.execute(db)
       await sql`
@@ -202,14 +157,7 @@ export async function twoBrands() {
         set tries = 0, locked_until = null
         where tries > 0`.execute(db)
     },
-    async end(): Promise<void> {
-      await live.stop()
-      await Promise.all([portal.close(), console.close()] as Promise<unknown>[])
-      metrics.end()
-      await db.destroy()
-      await database.drop()
-      rmSync(folder, { recursive: true })
-    },
+    end: () => world.end(),
   }
 }
 export type TwoBrands = Awaited<ReturnType<typeof twoBrands>>
@@ -228,7 +176,7 @@ async function startIdsAt(db: Db, first: number): Promise<void> {
 
 type Deps = {
   db: Db
-  modules: ReturnType<typeof createModules>
+  modules: Modules
   ask: (request: Request) => Promise<Answer>
   operatorDeps: Parameters<typeof seedOperator>[0]
 }

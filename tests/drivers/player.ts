@@ -73,13 +73,13 @@ export async function giveFreeRounds(
 
 export type Table = {
   session: Session<SlotView>
-  /** One request of a spin: the answer, a refusal (`code`), or null when nobody answered. */
+  /** One request of a spin: the answer, a refusal (`code`), or null when no one answered. */
   spin: (
     requestKey: string,
     stakeUnits: string,
     rewardUuid?: string,
   ) => Promise<Round<SlotView> | { code: string } | null>
-  /** Free rounds that are left; null too when nobody answered. */
+  /** Free rounds that are left; null too when no one answered. */
   freeRounds: () => Promise<FreeRounds | null>
   round: (id: string) => Promise<Round<SlotView>>
   rotate: (

@@ -23,7 +23,7 @@ export type World = {
   /** Who deposit, withdraw and launch. */
   players: Player[]
   operators: { username: string; role: string; token: string }[]
-  /** What the vendor knows of those who play his game, by player. */
+  /** What the vendor knows of those who play its game, by player. */
   seats: Map<string, { user: string; token: string }>
   /** Tokens of game pages at the studio, of players who do nothing else. */
   tables: { player: Player; token: string }[]
@@ -51,7 +51,7 @@ const CASHIER_PLAYERS = 5
 export async function prepareWorld(stack: Stack): Promise<World> {
   const db = new pg.Pool({ connectionString: stack.databaseUrls.platform, max: 3 })
   db.on('error', () => {})
-  // The demo brand's bounds are for people. Nobody has asked for its settings yet, so nobody keeps
+  // The demo brand's bounds are for people. No one has asked for its settings yet, so no one keeps
   // the old ones.
   const bounds = {
     registrationsPerAddressPerHour: 1_000_000,
@@ -86,7 +86,7 @@ export async function prepareWorld(stack: Stack): Promise<World> {
   })
   const coin = await sitAtCoin(await arrive('50000'))
   const victims = await several(2, () => arrive('1000'))
-  // Whom operators lock out: nobody's session ends by it that the run needs.
+  // Whom operators lock out: no session ends by it that the run needs.
   for (const { id } of await several(2, () => register(stack, db)))
     known.add('bystander', { value: id })
 

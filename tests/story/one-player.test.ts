@@ -10,8 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOperator } from '../drivers/operator.ts'
 import { deposit, registerPlayer, sitDown, type Table, type TestPlayer } from '../drivers/player.ts'
 
-// The first player to sit down draws from this pair: after twenty spins of 1,000 he has 20,950 of
-// his 20,000.
+// The first player to sit down draws from this pair: after twenty spins of 1,000 they have 20,950
+// of their 20,000.
 const env = {
   SPIN_MIN_MS: '0',
   TEST_SERVER_SEEDS: '005e'.repeat(16),
@@ -186,7 +186,7 @@ test('money that was not staked yet does not leave', async () => {
   ])
 })
 
-test('nobody sees or touches what is another player’s', async () => {
+test('no one sees or touches what is another player’s', async () => {
   const stranger = await registerPlayer(stack)
   const own = await player.call('POST /wps/member/deposit', {
     key: randomUUID(),

@@ -36,7 +36,7 @@ const staff = [
 ] as const
 const players = ['rahim'] as const
 
-/** A seed writes to nobody. */
+/** A seed writes to no one. */
 const nobodyHears = { send: async () => {} }
 
 /**

@@ -153,7 +153,7 @@ test('two jobs or listeners of one name stop the start', () => {
   expect(() => listenersOf([lanterns, lanterns])).toThrow(/lanterns.broken/)
 })
 
-test('a listener that fails stops no other, and goes on where it stood', async () => {
+test('a listener that fails stops no other, and goes on where it was', async () => {
   const { db } = world
   const listeners = listenersOf(world.modules.all)
   await knowListeners(db, listeners)
@@ -216,7 +216,7 @@ test('a queue whose readers no module names is told to no operator', () => {
   expect(hintsOf([stray, named]).operator(event, new Set(['players.read']))).toEqual([])
 })
 
-test('its checks stand in the proof of the books, held and broken', async () => {
+test('its checks are in the proof of the books, held and broken', async () => {
   const { isProved, checks } = await world.modules.reports.proof()
   expect(isProved).toBe(false)
   expect(checks.filter(({ isHeld }) => !isHeld)).toEqual([

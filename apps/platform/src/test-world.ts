@@ -71,6 +71,7 @@ export async function productWorld(
 
   return {
     db,
+    pool,
     databaseUrl: database.url,
     modules,
     keys,

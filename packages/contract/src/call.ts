@@ -3,40 +3,41 @@ import type { RefusalCode } from './refusals.ts'
 import type { Right } from './rights/rights.ts'
 import { inLatinDigits } from './values/digits.ts'
 
-/**
- * One call of the product: everything that route, typed client, OpenAPI and coverage table need to
- * know of it. `session`: who must be signed in (flag T of the specification is `member`). `right`:
- * what the role of an operator must allow; the edge refuses callers who lack it (`forbidden`).
- * `sealed`: the body travels as `{payload: <compact JWE>}` (flag E). `isLarge`: the body may be 1
- * MB instead of 64 kB: what operators write. `isForm`: the body may come as a form
- * (`application/x-www-form-urlencoded`) too. `sealedIn`: the JWE travels in this header instead of
- * the body. `headers`: what others must be, by name. `beforeChange`: a caller who has to set a new
- * password first may make it too; every other call of theirs that changes something is refused
- * (`password_change_needed`). `isAct`: a GET of the old wire that does something. `forTrial`: a
- * trial account may make it too; every other call of members it is refused by the edge
- * (`real_account_needed`). `endsFormer`: the session whose token comes with it ends when it
- * succeeds; a trial account is left behind with it. `saysMore`: the answer has a sentence for
- * people beside its value (`message`). `keyed`: the header `idempotency-key` (a UUID) is required.
- * `limits`: how often it may be made; the edge counts before the handler and refuses more
- * (`too_many_requests`). `stepUp`: the session must have authenticated lately; the edge refuses
- * another (`reauth_needed`).
- */
+/** One call of the product: all that route, typed client, OpenAPI and coverage table know of it. */
 export type Call = {
   summary: string
+  /** Who must be signed in; flag T of the specification is `member`. */
   session: 'none' | 'member' | 'operator'
+  /** What the role of an operator must allow, or else `forbidden`. */
   right?: Right
+  /** The body travels as `{payload: <compact JWE>}` (flag E). */
   sealed?: boolean
+  /** The JWE travels in this header instead of the body. */
   sealedIn?: string
+  /** What other headers must be, by name. */
   headers?: z.ZodType
+  /** A trial account may make it too; its others are refused (`real_account_needed`). */
   forTrial?: boolean
+  /**
+   * May be made before a new password that is due is set; other changes are refused
+   * (`password_change_needed`).
+   */
   beforeChange?: boolean
+  /** A GET of the old wire that does something. */
   isAct?: boolean
+  /** The session whose token comes with it ends when it succeeds, a trial account with it. */
   endsFormer?: boolean
+  /** The header `idempotency-key` (a UUID) is required. */
   keyed?: boolean
+  /** Counted by the edge before the handler; more is refused (`too_many_requests`). */
   limits?: readonly CallLimit[]
+  /** The session must have authenticated lately, or else `reauth_needed`. */
   stepUp?: boolean
+  /** The answer has a sentence for people beside its value (`message`). */
   saysMore?: boolean
+  /** The body may be 1 MB instead of 64 kB: what operators write. */
   isLarge?: boolean
+  /** The body may come as a form (`application/x-www-form-urlencoded`) too. */
   isForm?: boolean
   params?: z.ZodType
   query?: z.ZodType
@@ -81,7 +82,6 @@ export type Input<C> = (C extends { params: z.ZodType }
   (C extends { sealedIn: infer H } ? { sealedIn: H } : unknown) &
   (C extends { keyed: true } ? { key: string } : unknown)
 export type Value<C> = C extends { value: infer S extends z.ZodType } ? z.output<S> : never
-export type RefusalOf<C> = C extends { refusals: readonly (infer R)[] } ? R : never
 
 /** An amount on the portal's wire: a decimal string of the currency. */
 export const Amount = z

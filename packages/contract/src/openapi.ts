@@ -22,7 +22,7 @@ export function openApiOf(title: string, calls: Record<string, Call>): object {
 
 /**
  * The same with every named schema in one place: what an operation defines for itself alone
- * resolves for nobody.
+ * resolves for no one.
  */
 function sharing(part: unknown, schemas: Record<string, object>): unknown {
   if (Array.isArray(part)) return part.map((each) => sharing(each, schemas))

@@ -67,15 +67,13 @@ const checks: CheckQuery[] = [
       select e.transfer_id, e.period, a.currency, sum(e.amount) as total, count(*) as legs,
         min(e.account_id) as account
       from ledger.entry e
-      left
-      join ledger.account a on a.id = e.account_id
+      left join ledger.account a on a.id = e.account_id
       group by 1, 2, 3
     ), matched as (
       select coalesce(e.transfer_id, t.id) as number, e.transfer_id, e.currency, e.total,
         e.legs, e.account, t.id
       from entered e
-      full
-      join ledger.transfer t on t.id = e.transfer_id and t.period = e.period
+      full join ledger.transfer t on t.id = e.transfer_id and t.period = e.period
     ), found as (
       select count(transfer_id) as per_transfer, coalesce(sum(legs), 0)::bigint as entries,
         count(id) as transfers,
@@ -111,10 +109,8 @@ const checks: CheckQuery[] = [
         coalesce(o.balance, 0)) over (partition by e.account_id order by e.sequence) as before,
         a.kind
       from ledger.entry e
-      left
-      join ledger.opening o on o.account_id = e.account_id
-      left
-      join ledger.account a on a.id = e.account_id
+      left join ledger.opening o on o.account_id = e.account_id
+      left join ledger.account a on a.id = e.account_id
     ), of_account as (
       select account_id, count(*) as entries, sum(amount) as total, min(sequence) as first,
         max(sequence) as last,
@@ -135,10 +131,8 @@ const checks: CheckQuery[] = [
           else a.balance < 0 end then format('account %s (%s) now: %s', a.id, a.kind, a.balance)
           else substr(e.below, 21) end as below
       from ledger.account a
-      left
-      join ledger.opening o on o.account_id = a.id
-      full
-      join of_account e on e.account_id = a.id
+      left join ledger.opening o on o.account_id = a.id
+      full join of_account e on e.account_id = a.id
     ), found as (
       select count(id) as accounts, coalesce(sum(entries), 0)::bigint as entries,
         count(account_id) as used, coalesce(sum(entries + 1) filter (where kind <> 'house'),
@@ -172,8 +166,7 @@ const checks: CheckQuery[] = [
     sql`
     with matched as (
       select r.source, r.reference, r.transfer_id, t.id from ledger.posted_reference r
-      left
-      join ledger.transfer t on t.id = r.transfer_id and t.source = r.source
+      left join ledger.transfer t on t.id = r.transfer_id and t.source = r.source
         and t.reference = r.reference
       where r.period >= (select ledger.archived_until()))
     select count(*) as checked, (select format('%s %s: transfer %s is missing', source,

@@ -1,4 +1,4 @@
-/** What of an error stands in a log. */
+/** What of an error is in a log. */
 export type LoggedError = {
   type: string
   message: string
@@ -20,7 +20,7 @@ const CAUSES_MOST = 4
 /**
  * The serializer of `err` in every logger of ours. PostgreSQL puts pieces of a request into
  * `detail`, `where`, `hint`, `internalQuery` and between the quotation marks of its message; none
- * of these is written. What stands on the list is written and nothing else, so that a field which a
+ * of these is written. What is on the list is written and nothing else, so that a field which a
  * library adds tomorrow is not.
  */
 export function errorInLog(error: unknown, depth = 0): LoggedError {

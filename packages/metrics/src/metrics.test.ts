@@ -57,7 +57,7 @@ test('the token reads them from anywhere, and nothing like it does', async () =>
   ]).toEqual([200, 404, 404, 404])
 })
 
-test('without a token nobody elsewhere has one', async () => {
+test('without a token no one elsewhere has one', async () => {
   const closed = Fastify()
   serveMetrics(closed, metrics, undefined)
   for (const authorization of ['Bearer undefined', 'Bearer ', 'Bearer x'])
@@ -83,7 +83,7 @@ test('requests are timed by the pattern of their route, never by what a caller w
   expect(text).not.toContain('secret')
 })
 
-test('a signal reaches who listens until he stops', () => {
+test('a signal reaches each listener until it stops', () => {
   const spoken = signal<{ words: number }>('padma-test:spoken')
   const heard: number[] = []
   const stop = spoken.hear(({ words }) => heard.push(words))

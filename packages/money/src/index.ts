@@ -1,7 +1,5 @@
 /** An amount in units of 1/100 000 of the currency. Never a float, never without its currency. */
 export type Money = { readonly units: bigint; readonly currency: string }
-/** Parts per million: 965_000n is 96.5 %. */
-export type Ppm = bigint
 
 export const UNITS_PER_CURRENCY = 100_000n
 /** The smallest amount that games, contracts and people deal in: 0.01 of the currency. */

@@ -69,8 +69,7 @@ async function unevenRewards(stack: Stack): Promise<string[]> {
       `
         select w.reward_uuid as id, count(r.id)::int as rounds
         from reward w
-        left
-        join round r on r.reward_uuid = w.reward_uuid and r.state = 'settled'
+        left join round r on r.reward_uuid = w.reward_uuid and r.state = 'settled'
         group by 1`,
     ),
     rowsOf<{ id: string; rounds: number }>(

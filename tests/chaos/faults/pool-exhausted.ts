@@ -15,7 +15,7 @@ import {
 const CROWD = 40
 
 /**
- * First all connections wait for a lock, then PostgreSQL lets nobody in. Answers what went
+ * First all connections wait for a lock, then PostgreSQL lets no one in. Answers what went
  * otherwise than it should.
  */
 export async function poolExhausted(

@@ -169,7 +169,7 @@ export async function ownProduct(): Promise<Product> {
     await grant(pauper.user, units(10))
     return { player, pauper, disabled, expired }
   }
-  /** Less than anybody may deposit. */
+  /** Less than anyone may deposit. */
   async function grant(user: string, amount: number): Promise<void> {
     const { rows } = await sql<{
       id: bigint

@@ -17,7 +17,7 @@ const number = fc
   .integer({ min: 0, max: 99_999_999 })
   .map((digits) => `017${String(digits).padStart(8, '0')}`)
 const holder = fc.constantFrom('Rahim Uddin', 'রহিম উদ্দিন', 'Karim  Sheikh', "D'Souza")
-/** Where a member says that he is reached. */
+/** Where a member says that they are reached. */
 const contact = fc.oneof(
   {
     weight: 4,
@@ -68,7 +68,7 @@ const id = (...kinds: string[]): Arbitrary<object> =>
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** One seat at a game: the vendor's word for the player, and the token of his launch. */
+/** One seat at a game: the vendor's word for the player, and the token of their launch. */
 const seat = fc
   .nat({ max: 1_000 })
   .map((back) => ({ user: new Ref('seat', back, 'user'), token: new Ref('seat', back, 'token') }))
@@ -537,13 +537,13 @@ export const likely: Record<string, Likely> = {
     params: id('player', 'victim'),
     body: fc.record({ text: fc.constantFrom('Called at noon', 'দুপুরে ফোন করেছেন') }),
   },
-  // Nobody who asks for anything: left to the schema, the status is now and then `locked`, which
+  // No one who asks for anything: left to the schema, the status is now and then `locked`, which
   // ends the player's sessions.
   'PUT /ops/players/:id/status': {
     params: id('bystander'),
     body: fc.record({ status: fc.constant('active'), reason: fc.constant('it was a mistake') }),
   },
-  // Otherwise than the player gives them himself: what he gives again as it stands asks for no
+  // Otherwise than the player gives them himself: what they give again unchanged asks for no
   // password.
   'PUT /ops/players/:id/personal': {
     params: id('player', 'victim'),

@@ -87,7 +87,7 @@ begin
   update ledger.account set balance = balance + p_amount, sequence = sequence + 1 where id = p_account returning balance, sequence into v_balance, v_sequence;
   insert into ledger.entry (account_id, sequence, period, transfer_id, amount, balance_after, recorded_at) values (p_account, v_sequence, v_period, v_transfer, p_amount, v_balance, v_at);
   insert into bench.posted_key (key, period, owner_id, amount, transfer_id) values (p_key, v_period, p_owner, p_amount, v_transfer);
-  -- The house last: everybody wants that row.
+  -- The house last: everyone wants that row.
   update ledger.account set balance = balance - p_amount, sequence = sequence + 1 where id = p_house returning balance, sequence into v_balance, v_sequence;
   insert into ledger.entry (account_id, sequence, period, transfer_id, amount, balance_after, recorded_at) values (p_house, v_sequence, v_period, v_transfer, -p_amount, v_balance, v_at);
   return 'applied';

@@ -70,8 +70,7 @@ test('the job makes missing weeks ahead in every partitioned table, and a second
     select distinct p.inhparent::regclass::text as table,
       regexp_replace(pg_get_indexdef(i.indexrelid), '^.*USING ', '') as key
     from pg_inherits p
-    left
-    join pg_index i on i.indrelid = p.inhrelid and i.indisunique
+    left join pg_index i on i.indrelid = p.inhrelid and i.indisunique
     where p.inhparent = any(${tables}::regclass[])
     order by 1`.execute(db)
   expect(keys).toEqual([
@@ -81,7 +80,7 @@ test('the job makes missing weeks ahead in every partitioned table, and a second
   ])
 })
 
-test('weeks are made while others read and write: nobody waits, on either side', async () => {
+test('weeks are made while others read and write: no one waits, on either side', async () => {
   await db.transaction().execute(async (reader) => {
     await sql`select count(*) from ledger.entry, ledger.transfer, vendors.transaction`.execute(
       reader,
@@ -105,7 +104,7 @@ test('weeks are made while others read and write: nobody waits, on either side',
   })
 })
 
-test('weeks that are being made hold up nobody who writes', async () => {
+test('weeks that are being made hold up no one who writes', async () => {
   await db.transaction().execute(async (maker) => {
     for (const table of tables)
       await sql`select ledger.ensure_periods(${table}::regclass, 8)`.execute(maker)

@@ -17,10 +17,8 @@ export async function periodsAhead(db: Db): Promise<number> {
       select t.name, count(*) filter (where to_date(right(c.relname,
         8), 'YYYYMMDD') > ledger.current_period()) as ahead
       from unnest(${TABLES}::text[]) as t(name)
-      left
-      join pg_inherits i on i.inhparent = t.name::regclass
-      left
-      join pg_class c on c.oid = i.inhrelid
+      left join pg_inherits i on i.inhparent = t.name::regclass
+      left join pg_class c on c.oid = i.inhrelid
       group by t.name) per_table`.execute(db)
   return rows[0]!.ahead
 }

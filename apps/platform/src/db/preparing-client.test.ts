@@ -44,7 +44,7 @@ test('a statement is prepared once a connection, whatever its values; one withou
   ).toEqual([['insert into thing (id) values ($1) returning thing.*', 3n]])
 })
 
-test('what a migration has changed meanwhile is asked anew, once, and has its new columns', async () => {
+test('what a migration has changed meanwhile is asked again, once, and has its new columns', async () => {
   await put(db, 1)
   await sql`alter table thing add column colour text default 'red'`.execute(migrating)
   expect((await put(db, 2)).rows).toEqual([{ id: 2, name: null, colour: 'red' }])

@@ -53,7 +53,7 @@ export type EdgeDeps = {
   /** Of a token that is no member's any more. */
   refuseToken?: (token: string, brand: BrandRef) => Promise<Refusal>
   operatorOf?: (token: string, brand: BrandRef, ip: string) => Promise<OperatorSession | null>
-  /** Ends the session: its bearer has signed in anew. */
+  /** Ends the session: its bearer has signed in again. */
   endFormer?: (token: string, brand: BrandRef) => Promise<void>
   /** Whether the member authenticated so lately that a call with `stepUp` may be made. */
   isFresh?: (member: MemberSession) => Promise<boolean>
@@ -70,7 +70,7 @@ export type Context<C extends Call> = Parsed<C> & {
   /** The request key; empty when the call is not keyed. */
   key: string
   ip: string
-  /** One of the brand's own domains, without a port: a host that is nobody's is refused before. */
+  /** One of the brand's own domains, without a port: an unknown host is refused before. */
   host: string
   language: string
   userAgent: string

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * What calls there are, for programs. Made at the first question and then kept: it takes the one
- * thread, in which bets are answered, tens of milliseconds, and anybody may ask.
+ * thread, in which bets are answered, tens of milliseconds, and anyone may ask.
  */
 export function openApiRoute(
   app: FastifyInstance,

@@ -26,7 +26,7 @@ export type ServerOptions = {
   pages: string
   /**
    * What the page has before its script has come: markup for the place that it keeps for it (`<!--
-   * opening -->`), and its title; empty: as it was built. Null: the host is nobody's, and there is
+   * opening -->`), and its title; empty: as it was built. Null: the host is unknown, and there is
    * no page.
    */
   openingOf?: (request: FastifyRequest) => Promise<{ markup: string; title: string } | null>

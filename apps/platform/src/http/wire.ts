@@ -1,6 +1,6 @@
 // How ids and lists cross the wire, the same at every call.
 
-/** An id of the wire; null when it can be nobody's, so that the caller answers `not_found`. */
+/** An id of the wire; null when it can be no one's, so that the caller answers `not_found`. */
 export function idOf(id: string): bigint | null {
   return /^\d{1,18}$/.test(id) ? BigInt(id) : null
 }

@@ -68,7 +68,7 @@ test('jobs of a worker that was not heard of for a minute are free again, those 
   expect(await holders()).toEqual([null, 'alive', null])
 })
 
-test('a worker that was not heard of himself says of nobody that he is dead, for a minute', async () => {
+test('a worker that was not heard of itself calls no other dead, for a minute', async () => {
   await held('other')
   await beat(db, 'other')
   await hearFor('me')

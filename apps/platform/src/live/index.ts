@@ -20,7 +20,7 @@ import { type Listening, openStream } from './stream.ts'
 
 const PAUSE_MS = 150
 /**
- * How long a stream may outlive a session that ended by nobody's act: by its age, or because
+ * How long a stream may outlive a session that ended by no one's act: by its age, or because
  * nothing was done in it.
  */
 const LOOK_MS = 30_000
@@ -39,7 +39,7 @@ type Listener = {
   brandId: number
   playerId: bigint | null
   sessionId: bigint | null
-  /** Of an operator; they are his for as long as the session is. */
+  /** Of an operator; they are theirs for as long as the session is. */
   rights: ReadonlySet<Right> | null
   /** Of a client that came with a token: whether the token is still good. */
   isGoodStill?: (() => Promise<boolean>) | undefined
@@ -60,7 +60,7 @@ export function createLive(
   }: {
     most?: typeof STREAMS_MOST
     lookMs?: number
-    /** Before anybody hears that it changed. */
+    /** Before anyone hears that it changed. */
     onConfiguration?: () => void
   } = {},
 ) {
@@ -123,7 +123,7 @@ export function createLive(
   }
 
   /**
-   * Nobody says when a session ends by time: every half minute it is asked, once for all of a
+   * No one says when a session ends by time: every half minute it is asked, once for all of a
    * brand.
    */
   async function endOutlived(): Promise<void> {

@@ -248,13 +248,13 @@ test('the stream of a replaced token ends silently; that of the new token goes o
   expect((await listen({ token: '81former' })).status).toBe(401)
 })
 
-test('an operator who is locked out while his page opens its stream is told so at once', async () => {
+test('an operator who is locked out while their page opens its stream is told so at once', async () => {
   operators.set('91', rights)
   expect(await (await told('91')).hints).toEqual(['session_ended'])
   expect((await told('91')).status).toBe(401)
 })
 
-test('a stream ends when time has ended its session, though nobody did; streams of others go on', async () => {
+test('a stream ends when time has ended its session, though no one did; streams of others go on', async () => {
   operators.set('54', rights).set('55', rights)
   const [idle, busy] = [await told('54'), await told('55')]
   const member = await listen({ token: '61' })

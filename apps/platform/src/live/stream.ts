@@ -18,7 +18,7 @@ export function openStream(reply: FastifyReply, onClosed: () => void): Listening
   stream.write(': open\n\n')
   const write = (words: string): void => {
     // One that is ended is still told of until it is gone, and writing to it then would be a fault
-    // that nobody catches.
+    // that no one catches.
     if (!stream.writableEnded) stream.write(words)
   }
   const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS)

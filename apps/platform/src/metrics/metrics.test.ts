@@ -98,7 +98,7 @@ test('it tells how the books, the facts, the jobs and the weeks stand', async ()
   expect(found.get('padma_reconciliation_open{kind="disputed_round"}')).toBe(0)
 })
 
-test('a job that is no more is forgotten, so that nobody waits for it', async () => {
+test('a job that is no more is forgotten, so that no one waits for it', async () => {
   await knowJobs(world.db, ['close_days'])
   expect((await sql<{ job: string }>`select job from jobs.run`.execute(world.db)).rows).toEqual([
     { job: 'close_days' },

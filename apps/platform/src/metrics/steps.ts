@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 
 /**
  * Named moments in the life of a call, for tests that must see the process die at one of them
- * (tests/chaos). Nobody listens in production.
+ * (tests/chaos). No one listens in production.
  */
 const steps = channel('padma:step')
 const calls = new AsyncLocalStorage<string>()

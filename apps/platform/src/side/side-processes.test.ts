@@ -50,7 +50,7 @@ test('what ends two processes is not tried on a third', async () => {
   expect(await outcome).toContain('has ended')
 })
 
-test('one that was killed while nobody asked is not missed', async () => {
+test('one that was killed while no one asked is not missed', async () => {
   await hashInWorker({ hash: 'padma', options })
   for (const pid of workers()) process.kill(pid, 'SIGKILL')
   await expect.poll(workers).toEqual([])

@@ -9,10 +9,9 @@ type Waiting<Work, Done> = {
 }
 
 /**
- * Processes for work that costs processor time: made when the first is needed, gone when this one
- * is, at most so many. `script` serves them by `serve`. Each is a session of its own, so that all
- * of it steps back for those who play; a thread would step back for its own process only, and not
- * for PostgreSQL. Node's pool of threads would keep files, names and keys waiting.
+ * At most so many processes for work that costs processor time; `script` serves them by `serve`.
+ * Each is a session of its own, so that all of it steps back for bets; a thread would step back for
+ * this process alone, and not for PostgreSQL.
  */
 export function createSideProcesses<Work extends object, Done>(
   script: URL,

@@ -1,5 +1,5 @@
 /**
- * What the demo brand is known by here. No secret: this provider lets everybody be anybody, on this
+ * What the demo brand is known by here. No secret: this provider lets everyone be anyone, on this
  * machine alone.
  */
 export const sandboxClient = { id: 'padma-demo', secret: 'sandbox-only' } as const

@@ -4,7 +4,6 @@ export const people = [
   { id: 'sandbox-rahim', name: 'Rahim Uddin', email: 'rahim@example.com', isEmailProved: true },
   { id: 'sandbox-moyna', name: 'Moyna Begum', email: 'moyna@example.com', isEmailProved: false },
 ] as const
-export type PersonId = (typeof people)[number]['id']
 
 /** One of them, or a person whom a test or a visitor has just invented. */
 export function personOf(

@@ -22,7 +22,7 @@ for (const form of document.querySelectorAll('form[method=post]')) {
     button.textContent = words.sending
   })
 }
-// Back from the cache of the browser: the form may be sent anew.
+// Back from the cache of the browser: the form may be sent again.
 addEventListener('pageshow', (event) => event.persisted && location.reload())
 
 const list = document.querySelector('#codes')

@@ -205,7 +205,7 @@ test('a player who comes back sees the round that was left unfinished, settled',
     .toBeNull()
 })
 
-test('a round that was settled while its player was away is shown when he comes back', async () => {
+test('a round that was settled while its player was away is shown when they come back', async () => {
   const player = await world.player()
   world.wallet.misbehave((call) =>
     call.path === '/transaction/win' && call.body['user'] === player.user ? 'broken' : undefined,

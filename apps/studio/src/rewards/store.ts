@@ -52,8 +52,7 @@ export async function openReward(
     (
       await sql<OpenReward>`
     select r.*, r.rounds - played.count::int as left from reward r
-    cross
-    join lateral (select count(*) from round where round.reward_uuid = r.reward_uuid
+    cross join lateral (select count(*) from round where round.reward_uuid = r.reward_uuid
       and round.state <> 'void') played
     where r.wallet_user = ${of.user} and r.game_code = ${of.gameCode}
       and r.currency = ${of.currency} and r.ended_at is null

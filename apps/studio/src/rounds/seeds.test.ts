@@ -34,7 +34,7 @@ test('rotation reveals the seed that was committed to; every round played under 
     rounds: 3,
   })
   expect(commitmentOf(body.revealed.serverSeed)).toBe(before.commitment)
-  // The next commitment was known before the player chose his seed.
+  // The next commitment was known before the player chose a seed.
   expect(body.seeds).toMatchObject({
     commitment: before.nextCommitment,
     clientSeed: 'my own seed ~1',

@@ -3,8 +3,6 @@ import type { Screen } from '../round/round.ts'
 import type { Slot } from '../slot.ts'
 import type { Words } from '../words.ts'
 
-export type Faces = ReturnType<typeof createFaces>
-
 /** A slot's symbols as HTML, each with its name for those who do not see it. */
 export function createFaces({ theme, rules }: Slot, { own }: Words) {
   function symbolFace(symbol: string): HTMLElement {

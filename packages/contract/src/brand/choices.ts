@@ -151,8 +151,8 @@ export const moduleGroups = {
 } as const satisfies Record<string, readonly string[]>
 
 /**
- * Switches behind which nothing stands yet: the console says so. A name goes from here with what it
- * switches.
+ * Switches without a feature behind them yet, as the console says; a name goes from here when its
+ * feature comes.
  */
 export const laterModules: readonly string[] = [
   'COCKFIGHT',
@@ -174,7 +174,7 @@ export const laterModules: readonly string[] = [
 
 /** Of the catalogue of what a registration field may hold. */
 export const patternIds = Array.from({ length: 21 }, (_, index) => index + 1)
-/** Fields of registration without which nobody could sign in again: always asked. */
+/** Fields of registration without which no one could sign in again: always asked. */
 export const fixedRegisterFields = ['username', 'password', 'confirmPassword'] as const
 /** No brand lets a password be shorter (ASVS 6.2.1). */
 export const SHORTEST_PASSWORD = 8

@@ -18,7 +18,7 @@ export const Game = z.object({
 })
 export type Game = z.output<typeof Game>
 
-/** A vendor in a category, as the menu shows him; a lane is a category. */
+/** A vendor in a category, as the menu shows it; a lane is a category. */
 export const VendorCard = z.object({
   vassalage: z.string(),
   vendorName: z.string(),

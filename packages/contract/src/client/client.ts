@@ -33,7 +33,7 @@ export class Unreachable extends Error {
 }
 
 /**
- * Nobody answered, or the product said that it cannot just now: asking the same again is right, and
+ * No one answered, or the product said that it cannot just now: asking the same again is right, and
  * an act with a key is not done twice.
  */
 export function isPassing(error: unknown): boolean {

@@ -2,7 +2,7 @@
  * Facts pushed over Server-Sent Events (`GET /wps/events` for the portal, `GET /ops/events` for the
  * console). A hint only says which query is stale; it never carries the data itself. Operators hear
  * of what they may read alone. A member's session that ended says by whom, where that is known: by
- * another of his own, by a changed password, by the house. Read by fetch with the bearer token;
+ * another of their own, by a changed password, by the site. Read by fetch with the bearer token;
  * `event: hint`, `data: {"hint": ...}`; a comment line every 15 s keeps the line open. Too many
  * open at once (by address for guests, by session and player for members) are refused with 429 and
  * `retry-after`.

@@ -74,7 +74,7 @@ export const PlayerCare = z.object({
 // What an account looks like is told to those who may read it, not to those who may act upon it.
 const act = { session: 'operator', params: OneId, value: z.object({}) } as const
 
-/** What operators do for a player, or against him. */
+/** What operators do for a player, or against them. */
 export const careCalls = calls({
   'GET /ops/players/:id/care': {
     summary: 'A player’s contacts, sessions, latest sign-ins and notes',

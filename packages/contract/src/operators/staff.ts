@@ -56,8 +56,8 @@ const RoleBody = z.object({ name: RoleName, rights: z.array(Right).min(1).max(ri
 const ofMember = { session: 'operator', params: OneId } as const
 
 /**
- * Who works at the console and what each may do. Nobody changes himself, gives more than he has, or
- * takes the last owner away.
+ * Who works at the console and what each may do. No one changes themselves, gives more than they
+ * have, or takes the last owner away.
  */
 export const staffCalls = calls({
   'GET /ops/staff': {

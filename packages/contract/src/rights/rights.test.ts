@@ -21,7 +21,7 @@ test('every operator call names a right, except those of the operator’s own se
   ])
 })
 
-test('nobody makes a call without a session who needs a right for it', () => {
+test('no call that needs a right is made without a session', () => {
   expect(calls.filter(([, call]) => 'right' in call && call.session !== 'operator')).toEqual([])
 })
 

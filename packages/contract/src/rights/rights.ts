@@ -56,10 +56,8 @@ export type Right = (typeof rights)[number]
 export const ownersAlone: readonly Right[] = ['identityProviders.change', 'configuration.domains']
 
 /**
- * By these a stranger would come in more easily: how long proofs wait and how often codes are
- * tried, which ways in are open, what a password has to be, which numbers names are. What a
- * withdrawal has to pass, and how long a member of staff stays signed in. And the bounds of
- * what one bet may lose and of what operators give away, and where those who need help are led.
+ * Sections that guard accounts and money: a change could let an attacker in, raise what is bet or
+ * given away, or lead those who need help elsewhere.
  */
 const guards: readonly string[] = [
   'signIn',

@@ -156,7 +156,7 @@ test('long books are read to their end, though acts may last but a moment', asyn
   await hasty.destroy()
 })
 
-test('nobody writes into a closed day, though the clock be set back', async () => {
+test('nothing is written into a closed day, even when the clock is set back', async () => {
   await sql`update ledger.closing set until = now() + interval '1 hour'`.execute(db)
   await expect(pay(1n, 'backdated')).rejects.toMatchObject({ code: 'LG002' })
   await sql`update ledger.closing set until = ${today}::date`.execute(db)
@@ -193,7 +193,7 @@ test('an export is proved from its bytes alone, the whole of it and one day', as
   })
 })
 
-test('the hash of a day is SHA-256 over its lines as they stand, so that any other tool finds it too', async () => {
+test('the hash of a day is SHA-256 over its lines as they are, so that any other tool finds it too', async () => {
   const lines = (await exported(daysBack(1))).split('\n')
   const root = lines.findIndex((line) => line.startsWith('root'))
   expect(

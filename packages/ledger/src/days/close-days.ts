@@ -127,8 +127,7 @@ export async function* linesOfDay(
       t.kind, t.source, t.reference, t.cause,
         to_char(e.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')] as fields
     from ${table('entry')} e
-    left
-    join ${table('transfer')} t on t.id = e.transfer_id and t.period = e.period
+    left join ${table('transfer')} t on t.id = e.transfer_id and t.period = e.period
     left join ledger.account a on a.id = e.account_id left join ledger.owner o on o.id = a.owner_id
     where e.period = date_trunc('week', ${day}::date::timestamp)::date
       and ledger.day_of(e.period, e.recorded_at) = ${day}::date

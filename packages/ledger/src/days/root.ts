@@ -5,24 +5,9 @@ export const GENESIS = '0'.repeat(64)
 export const FIRST_LINE = 'padma-books 1'
 
 /**
- * One entry with the transfer it is part of, as it is written into the books' export. Numbers are
- * decimal digits; null is what is missing.
+ * One entry with its transfer, in the order of docs/books-format.md. Numbers are decimal digits;
+ * null is what is missing.
  */
-export const entryFields = [
-  'transfer',
-  'account',
-  'sequence',
-  'amount',
-  'balanceAfter',
-  'account kind',
-  'currency',
-  'owner',
-  'kind',
-  'source',
-  'reference',
-  'cause',
-  'recorded at',
-] as const
 export type EntryFields = readonly (string | null)[]
 
 /**

@@ -52,7 +52,7 @@ async function postNaively(
     'insert into bench.posted_key (key, period, owner_id, amount, transfer_id) values ($1, $5, $2, $3, $4)',
     [key, player.owner, `${amount}`, `${transfer[0]!.id}`, week],
   )
-  // The house last: everybody wants that row.
+  // The house last: everyone wants that row.
   await move(client, house, -amount, transfer[0]!.id, week)
   return 'applied'
 }

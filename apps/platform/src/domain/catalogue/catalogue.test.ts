@@ -125,7 +125,7 @@ test('a vendor shows the brand’s logo for it, else its own, else none; owners 
 test.each([
   ['a part of the name, whatever its case', 'gameName=KITE', ['Kites at Dusk']],
   ['the name in another language', `gameName=${encodeURIComponent('ঘুড়ি')}`, ['Kites at Dusk']],
-  ['a vendor: his hot games first', 'gameName=river', ['Kites at Dusk', 'Boats 100%']],
+  ['a vendor: its hot games first', 'gameName=river', ['Kites at Dusk', 'Boats 100%']],
   [
     'a vendor and a word of the name',
     `gameName=${encodeURIComponent('boats river')}`,

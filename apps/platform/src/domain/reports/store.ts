@@ -50,10 +50,8 @@ export async function betsOf(
     select b.*, coalesce(g.name, b.game_code) as game_name,
       coalesce(g.game_type, 'RNG') as game_type, coalesce(v.name, b.vendor) as vendor_name
     from reports.bet b
-    left
-    join vendors.game g on g.vendor = b.vendor and g.code = b.game_code
-    left
-    join vendors.vendor v on v.code = b.vendor
+    left join vendors.game g on g.vendor = b.vendor and g.code = b.game_code
+    left join vendors.vendor v on v.code = b.vendor
     where b.player_id = ${playerId} and ${within('b.opened_at', span)}
     order by b.opened_at desc, b.round_id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)

@@ -101,7 +101,7 @@ export async function reportsWorld() {
             select 1 from outbox.event e left join outbox.reader r on r.name = ${name}
             where r.name is null or (e.xid, e.id) > (r.xid, r.id) limit 1`.execute(db)
         ).rows.length > 0
-      // A transaction of anybody's in the whole cluster that is older than a fact holds the fact
+      // A transaction of anyone's in the whole cluster that is older than a fact holds the fact
       // back.
       for (const listener of listenersOf(modulesOn(db).all))
         while ((await readOnce(db, listener)) > 0 || (await isBehind(listener.name))) await sleep(5)

@@ -13,15 +13,13 @@ export const rewardChecks: readonly CheckQuery[] = [
         min(transaction_uuid::text) filter (where r.reward_uuid is null
         or r.player_id <> x.player_id or r.vendor <> x.vendor or r.stake <> x.amount) as foreign_bet
       from vendors.transaction x
-      left
-      join rewards.reward r using (reward_uuid)
+      left join rewards.reward r using (reward_uuid)
       where x.kind = 'bet' and reward_uuid is not null
       group by 1
     ), matched as (
       select reward_uuid, r.used, r.rounds, coalesce(b.standing, 0) as standing, b.foreign_bet
       from rewards.reward r
-      full
-      join bet b using (reward_uuid)
+      full join bet b using (reward_uuid)
       where r.granted_at is null or r.granted_at >= (select ledger.archived_until())
     )
     select count(*) as checked, (

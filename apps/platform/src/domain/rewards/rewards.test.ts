@@ -111,7 +111,7 @@ const grantOf = (playerId: bigint, more: object = {}) => ({
 })
 const stateNow = async (playerId: bigint) => stateOf((await rewards.of(playerId))[0]!, at)
 
-test('free rounds are given once for a key, and stand in the audit log', async () => {
+test('free rounds are given once for a key, and are in the audit log', async () => {
   const playerId = await player()
   const grant = grantOf(playerId)
   const granted = await rewards.grant(grant, owner)
@@ -191,7 +191,7 @@ test('an operator gives so much in a day, to however many players, and at once n
   )
 })
 
-test('the vendor is told once, signed, in the words of his protocol', async () => {
+test('the vendor is told once, signed, in the words of its protocol', async () => {
   const playerId = await player()
   const grant = grantOf(playerId)
   await rewards.grant(grant, owner)
@@ -216,7 +216,7 @@ test('the vendor is told once, signed, in the words of his protocol', async () =
     },
   ])
   expect(await stateNow(playerId)).toBe('active')
-  // His open pages hear of it once.
+  // Their open pages hear of it once.
   const { rows } = await sql<{
     name: string
   }>`select name from outbox.event where player_id = ${playerId}`.execute(db)
@@ -272,7 +272,7 @@ test('a reward that the vendor refuses is told at once with the game’s stakes,
   expect(await stateNow(away)).toBe('new')
 })
 
-test('cancelled rounds are taken back at the vendor too, even when he never knew of them', async () => {
+test('cancelled rounds are taken back at the vendor too, even when it never knew of them', async () => {
   const playerId = await player()
   const grant = grantOf(playerId)
   await rewards.grant(grant, owner)

@@ -10,8 +10,7 @@ import type { Db, Tx } from '../../db/pool.ts'
 async function openRounds(db: Db | Tx, playerId: bigint): Promise<number> {
   const { rows } = await sql<{ n: bigint }>`
     select coalesce(sum(open.n), 0)::bigint as n from vendors.vendor v
-    cross
-    join lateral (select count(*) as n from vendors.round r where r.vendor = v.code
+    cross join lateral (select count(*) as n from vendors.round r where r.vendor = v.code
       and r.player_id = ${playerId} and r.state = 'open') open
     where v.brand_id = (select brand_id from members.member where id = ${playerId})`.execute(db)
   return Number(rows[0]!.n)

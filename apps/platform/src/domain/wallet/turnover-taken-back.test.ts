@@ -111,7 +111,7 @@ test('a bet into a round that had closed counts for nothing, and takes nothing b
   await isProved()
 })
 
-test('a round whose only bet was undone begins anew with the next one', async () => {
+test('a round whose only bet was undone begins again with the next one', async () => {
   const rahim = await world.player(10_000n)
   await owe(rahim, 1_000n)
   await rollback(await bet(rahim, 400n, 'again'))

@@ -6,7 +6,7 @@
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
 
 /**
- * Names the fields whose text nobody could read, or PostgreSQL not store (NUL, half of a surrogate
+ * Names the fields whose text no one could read, or PostgreSQL not store (NUL, half of a surrogate
  * pair).
  */
 export function unreadableFields(value: unknown, path = ''): string[] {

@@ -84,7 +84,7 @@ export function createSealedBody(deps: { db: Db; now: () => Date; box: Box }): S
   }
 
   /**
-   * Without keys that were closed under a master key which is gone: nobody may be told to seal
+   * Without keys that were closed under a master key which is gone: no one may be told to seal
    * under them.
    */
   async function openable(rows: KeyRow[]): Promise<KeyRow[]> {

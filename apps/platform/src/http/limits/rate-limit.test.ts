@@ -128,7 +128,7 @@ test('counts that are asked for in any order by many at once never wait for each
   )
 })
 
-test('a count that has run out begins anew, also when a try is given back late', async () => {
+test('a count that has run out begins again, also when an attempt is refunded late', async () => {
   const limit = createRateLimit(world.db, { name: 'over', tries: 2, seconds: 60 })
   await limit.take('a')
   await limit.take('a')

@@ -30,7 +30,7 @@ export type RateLimit = {
   isUsedUp: (subject: string) => Promise<boolean>
   /** How many were taken and not given back. */
   taken: (subject: string) => Promise<number>
-  /** In how many seconds the subject's tries begin anew; nothing when they have. */
+  /** In how many seconds the subject's attempts begin again; nothing when they have. */
   secondsLeft: (subject: string) => Promise<number>
   /** Forgets all tries of the subject. */
   clear: (subject: string) => Promise<void>
@@ -42,7 +42,7 @@ const DAY_MS = 86_400_000
 const calls = new AsyncLocalStorage<{ usedUpUntil: number | null }>()
 
 /**
- * What is refused inside for too many tries says when the count begins anew that refused it. In
+ * What is refused inside for too many attempts says when the count that refused it begins again. In
  * whole minutes: many share some of them, and what others do is told no closer.
  */
 export async function sayingWhen<T>(act: () => Promise<T>): Promise<T> {

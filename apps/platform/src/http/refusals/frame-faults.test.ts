@@ -82,7 +82,7 @@ test('bytes that are no request, and heads without end, are refused in the envel
   }
 })
 
-test('a host that is nobody’s gets no page either', async () => {
+test('an unknown host gets no page either', async () => {
   for (const path of ['/', '/index.html', '/any/page']) {
     const head = (host: string) =>
       `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\nconnection: close\r\n\r\n`

@@ -7,7 +7,7 @@ import { SignedIn } from './signed-in.ts'
 
 export const federatedProviders = ['GOOGLE', 'FACEBOOK'] as const
 export type FederatedProvider = (typeof federatedProviders)[number]
-/** Of a provider's person who is nobody here yet; in the value of `registration_needed`. */
+/** Of a provider's person who is not known here yet; in the value of `registration_needed`. */
 export const FederatedTicket = z.string().max(64)
 /** Of Firebase's sign-in by phone. */
 export const FirebaseIdToken = z.string().max(4_096)
@@ -27,7 +27,7 @@ const Identities = z.object({
     }),
   ),
 })
-/** What the browser kept, and what the provider sent him back with. */
+/** What the browser kept, and what the provider sent them back with. */
 const cameBack = {
   browser: z.string().max(64),
   state: z.string().max(64),

@@ -25,7 +25,7 @@ const owner = await signedIn(1, 'owner', 'owner')
 const cashier = await signedIn(1, 'cashier', 'cashier')
 const ownerOfB = await signedIn(2, 'owner', 'owner')
 
-/** An operator's session is good at his own brand alone. */
+/** An operator's session is good at their own brand alone. */
 const at = (token: string) => ({
   token,
   host: token === ownerOfB ? 'b.localhost:4001' : 'localhost:4001',
@@ -124,7 +124,7 @@ test('two who change at once: one is first, the other is told', async () => {
   ])
 })
 
-test('the history tells who changed what, and a change is undone by what stood before it', async () => {
+test('the history tells who changed what, and a change is undone by what was there before it', async () => {
   const before = (await read('customerService')).value
   await change('customerService', { ...before, customerServiceUrl: 'https://help.example/chat' })
   const changes = (

@@ -4,10 +4,7 @@ import { challengeTimes, factorWays } from '@padma/contract/choices'
 import { cleanHtml } from '../content/clean-html.ts'
 import { registerRules } from './register-rules.ts'
 
-/**
- * A code that came by SMS or mail opens no door for longer, whatever was set in former years (ASVS
- * 6.5.5).
- */
+/** The longest that a code by SMS or mail is good, whatever is stored (ASVS 6.5.5). */
 const CODE_MINUTES_MOST = 10
 
 const Rule = z.object({
@@ -128,7 +125,7 @@ const Stored = z.object({
   prizeModes: z.array(z.string()).default(['Lott', 'ZY', 'Elott', 'SEA']),
   /** Vendors of the category of sports who belong under e-sports. */
   esports: z.array(z.string()).default([]),
-  /** By the vendor's code, instead of the logo that he came with. */
+  /** By the vendor's code, instead of the logo that it came with. */
   vendorLogos: z.record(z.string(), z.string()).default({}),
   /** Notices of other kinds are not told. */
   announcementTypes: z.array(z.string()).default(['B', 'PL', 'PU', 'PR', 'H']),
@@ -149,25 +146,20 @@ const Stored = z.object({
   operatorSession: z
     .object({ idleSeconds: z.number().int(), lifeSeconds: z.number().int() })
     .default({ idleSeconds: 30 * 60, lifeSeconds: 12 * 3600 }),
-  /**
-   * Asked of a sign-in from a network that is not trusted, as far as the member has set one of the
-   * ways up.
-   */
+  /** Asked for when a member who has set one up signs in from a network that is not trusted. */
   secondFactor: z
     .object({
       isOn: z.boolean().default(true),
       ways: z.array(z.enum(factorWays)).default([...factorWays]),
     })
     .prefault({}),
-  /**
-   * Under what name members get SMS (at most 11 letters and digits of the GSM alphabet), and from
-   * what address mail; empty: made of the brand's name. Codes that anybody may ask for go to
-   * numbers of its own country and of these; none named: of every country.
-   */
+  /** Empty: made of the brand's name. */
   senders: z
     .object({
+      /** At most 11 letters and digits of the GSM alphabet. */
       sms: z.string().default(''),
       mail: z.string().default(''),
+      /** Where codes that anyone may ask for are sent beside its own country; none: everywhere. */
       smsCountries: z.array(z.string()).default([]),
     })
     .prefault({}),
@@ -182,44 +174,25 @@ const Stored = z.object({
       codeTries: z.number().int().default(5),
       /** How long a link for a new password is good. */
       linkMinutes: z.number().int().default(30),
-      /**
-       * Between the decision to restore access and the change: the time in which it can be
-       * cancelled.
-       */
+      /** How long the decision to restore access can be cancelled before it takes effect. */
       recoveryHours: z.number().int().default(72),
-      /**
-       * For so long no money goes out after a change of how the member signs in; the second: after
-       * a reset, restored access, or an operator's act.
-       */
+      /** How long payouts are held after a change of how the member signs in. */
       payoutHoldHours: z.number().int().default(24),
+      /** The same after a reset, restored access, or an operator's act. */
       resetHoldHours: z.number().int().default(72),
-      /**
-       * Above this balance a second operator has to agree that access is restored; a decimal of the
-       * brand's currency.
-       */
+      /** Above this balance a second operator has to agree that access is restored. */
       secondOperatorAboveUnits: Units(10_000n),
-      /**
-       * Whether a sign-in from a network that is not trusted offers to set up two-step verification
-       * where nothing is.
-       */
+      /** Whether a sign-in from an untrusted network offers a second factor where none is set up. */
       offerFactor: z.boolean().default(true),
       /** When a sign-in by user name, and a registration, show that no program is at work. */
       challenge: z.enum(challengeTimes).default('always'),
-      /**
-       * After so many failures of an account or a network within 15 minutes the next attempt is
-       * challenged.
-       */
+      /** After so many failures of an account or network in 15 minutes the next is challenged. */
       challengeAfter: z.number().int().default(3),
       /** Whether that is a captcha to be read, rather than work of the device. */
       hasCaptcha: z.boolean().default(false),
-      /**
-       * After so many days a password is replaced at the next sign-in by it, where `pwdEnabled` is
-       * on; 0: never.
-       */
+      /** After so many days a sign-in has to replace it, where `pwdEnabled` is on; 0: never. */
       passwordDays: z.number().int().default(180),
-      /**
-       * How long a session that has ended is kept: what an operator can still be told of a device.
-       */
+      /** How long an ended session is kept, for what operators are told of devices. */
       sessionDays: z.number().int().default(90),
     })
     .prefault({}),
@@ -227,14 +200,9 @@ const Stored = z.object({
   trialsPerAddressPerHour: z.number().int().default(20),
   trialsPerDevicePerHour: z.number().int().default(5),
   registrationsPerAddressPerHour: z.number().int().default(100),
-  /**
-   * The most that one bet may stake, by currency, as a decimal of it: for players who have no limit
-   * of their own.
-   */
+  /** The most that one bet may stake, by currency, for players without a limit of their own. */
   stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),
-  /**
-   * What free rounds may be worth that one player is given in a day, and that one operator gives.
-   */
+  /** What free rounds may be worth in a day: to one player, and by one operator. */
   rewards: z
     .object({ perPlayerDayUnits: Units(20_000n), perOperatorDayUnits: Units(100_000n) })
     .prefault({}),
@@ -276,10 +244,7 @@ export function settingsOf(brand: {
   }
 }
 
-/**
- * What the brand has not set is made of its name; a sender's name and an address carry Latin
- * letters alone, so a name without any is left out of them.
- */
+/** Made of the brand's name where not set; Latin letters alone, as SMS and mail carry no others. */
 function sendersOf(
   name: string,
   { sms, mail, smsCountries }: Settings['senders'],

@@ -221,8 +221,7 @@ async function booksOf({ id }: Actor) {
     select a.kind, a.balance, coalesce(array_agg(e.amount || ' to ' || e.balance_after
       order by e.sequence) filter (where e.account_id is not null), '{}') as entries
     from ledger.account a
-    left
-    join ledger.entry e on e.account_id = a.id
+    left join ledger.entry e on e.account_id = a.id
     where a.owner_id = ${id}
     group by a.id
     order by a.kind`.execute(world.db)

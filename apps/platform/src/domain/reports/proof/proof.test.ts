@@ -476,7 +476,7 @@ test('books whose older weeks were archived are proved from their openings', asy
   expect(failed).toEqual([])
 })
 
-test('a nightly proof that fails is kept, stands in every brand’s audit log and is reported', async () => {
+test('a nightly proof that fails is kept, is in every brand’s audit log and is reported', async () => {
   const audited: unknown[] = []
   const reported: unknown[] = []
   const modules = modulesOn(world.db)

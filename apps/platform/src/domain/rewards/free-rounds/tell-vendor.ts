@@ -22,7 +22,7 @@ export async function tellUntold(
     await tellVendor(deps, reward)
 }
 
-/** The reward as it stands now, under its own id: told twice it is still one. */
+/** The reward as it is now, under its own id: told twice it is still one. */
 export async function tellVendor(deps: Deps, reward: RewardRow): Promise<VendorRefusal | null> {
   const member = await deps.members.member(deps.db, reward.player_id)
   const game =

@@ -158,7 +158,7 @@ test.each([
   await expect(addKey(deps, by, { vendor: 'acme', publicKeyPem: pem() })).rejects.toThrow(why)
 })
 
-test('what nobody enrolled has no keys, and a code is given once', async () => {
+test('a vendor that is not enrolled has no keys, and a code is given once', async () => {
   await expect(
     addKey(deps, by, { vendor: 'nobody', publicKeyPem: rsa().publicKey }),
   ).rejects.toThrow('there is no vendor nobody')

@@ -9,7 +9,7 @@ import { hashToken, newToken } from './token.ts'
 export type LaunchDeps = VendorLine & {
   db: Db
   /**
-   * Free rounds of this player that the vendor has not heard of yet: he is told before the game
+   * Free rounds of this player that the vendor has not heard of yet: it is told before the game
    * opens.
    */
   tellRewards?: (playerId: bigint, vendor: string) => Promise<void>
@@ -44,7 +44,7 @@ const IDLE_SECONDS = 30 * 60
 
 /**
  * Opens a game session and asks the vendor for a one-time URL. Older sessions of the same vendor
- * end for bets once the vendor has answered: a launch that fails takes nobody's game away.
+ * end for bets once the vendor has answered: a launch that fails takes no one's game away.
  */
 export async function launchGame(
   deps: LaunchDeps,

@@ -21,8 +21,7 @@ const items = sql`
     i.transaction_uuid, i.opened_at, i.closed_at, o.username as closed_by, i.note
   from vendors.reconciliation_item i
   join members.member m on m.id = i.player_id
-  left
-  join operators.operator o on o.id = i.closed_by`
+  left join operators.operator o on o.id = i.closed_by`
 
 /**
  * Open ones with the oldest first, closed ones with the latest first. Indexes: reconciliation_open,
@@ -55,11 +54,11 @@ export async function openItems(
 ): Promise<{ kind: ItemRow['kind']; items: bigint; oldest_seconds: number }[]> {
   return (
     await sql<{ kind: ItemRow['kind']; items: bigint; oldest_seconds: number }>`
-    select k.kind, count(i.id) as items, coalesce(extract(epoch
-      from clock_timestamp() - min(i.opened_at)), 0)::float8 as oldest_seconds
+    select k.kind, count(i.id) as items,
+      coalesce(extract(epoch from clock_timestamp() - min(i.opened_at)), 0)::float8
+        as oldest_seconds
     from unnest(array['disputed_round', 'owed']) as k(kind)
-    left
-    join vendors.reconciliation_item i on i.kind = k.kind and i.closed_at is null
+    left join vendors.reconciliation_item i on i.kind = k.kind and i.closed_at is null
     group by k.kind`.execute(db)
   ).rows
 }

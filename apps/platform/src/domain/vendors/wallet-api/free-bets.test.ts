@@ -243,7 +243,7 @@ test('a rolled back win of a free bet returns to its promotion, and the round st
   await isProved()
 })
 
-test('a limit of the player’s own stakes does not stop what costs him nothing, a lock does', async () => {
+test('a limit of the player’s own stakes does not stop what costs nothing, a lock does', async () => {
   const rahim = await world.player(0n)
   const reward = await world.reward(rahim, STAKE, 2)
   await sql`

@@ -63,10 +63,8 @@ export async function lookUp(
     left join members.member m on m.vendor_user = ${user}
     left join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
     left join vendors.game_session s on s.token_hash = ${tokenHash} and s.vendor = ${vendor}
-    left
-    join vendors.game g on g.vendor = ${vendor} and g.code = ${gameCode} and g.is_enabled`.execute(
-    db,
-  )
+    left join vendors.game g on g.vendor = ${vendor} and g.code = ${gameCode}
+      and g.is_enabled`.execute(db)
   return rows[0]!
 }
 
@@ -103,7 +101,7 @@ export type Movement = {
   /** The most that one win may pay. */
   payout_limit: string
 }
-/** `balance` in units, null for a user whom nobody knows, or whose token it is not. */
+/** `balance` in units, null for an unknown user, or one whose token it is not. */
 export type MovementAnswer = { status: string; currency: string | null; balance: bigint | null }
 
 /** One transaction for all of them; it answers in the order asked. */

@@ -19,7 +19,7 @@ let db: Db
 let app: FastifyInstance
 let endpoint: Endpoint
 const wallet = createWallet()
-/** The most that one bet may stake where a player has no limit of his own. */
+/** The most that one bet may stake where a player has no limit of their own. */
 let brandLimit = BigInt(units(5_000))
 
 beforeAll(async () => {
@@ -176,7 +176,7 @@ test('a win taken back that cash cannot bear is owed, stops bets, and is paid by
   expect(await wallet.balance(db, playerId)).toMatchObject({ cash: BigInt(units(15)), owed: 0n })
 })
 
-test('a player without a limit of his own is under his brand’s, whose change takes no applied bet back', async () => {
+test('a player without a limit is under the brand’s, whose change takes no applied bet back', async () => {
   const vendor = connect(endpoint)
   const rich = await actor(20_000)
   const bet = vendor.bet(rich, 5_000)
@@ -190,7 +190,7 @@ test('a player without a limit of his own is under his brand’s, whose change t
   brandLimit = BigInt(units(5_000))
 })
 
-/** A sign-in of the player, in which his game was opened: when it was seen last. */
+/** A sign-in of the player, in which their game was opened: when it was seen last. */
 async function signIn(player: { user: string; token: string }) {
   const { rows } = await sql<{ id: bigint }>`
     insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at,
