@@ -11,6 +11,7 @@ import {
   createCashier,
   createPaymentPasswords,
   createPayoutAccounts,
+  overTheNet,
   payoutAccountsShown,
 } from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
@@ -144,6 +145,8 @@ export function createModules(deps: ModuleDeps) {
       auth,
       paymentPasswords,
       audit: audit.write,
+      box,
+      asking: overTheNet(now),
     }),
   )
   const selfService: SelfService = add(
