@@ -147,8 +147,7 @@ test('a crowd of players, operators and clocks at once loses and makes no money'
         ))(await anyOf('withdrawal', ['paid'])),
     async () =>
       ((row) =>
-        row &&
-        ownerOf(row).call(`POST /wps/member/withdrawal/${row.id}/proof`, { data: PICTURE }))(
+        row && ownerOf(row).call(`POST /wps/member/withdrawal/${row.id}/proof`, { data: PICTURE }))(
         await anyOf('withdrawal', ['paid']),
       ),
     async () =>

@@ -48,7 +48,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
-  const { audit, brand, accounts, paymentPasswords, operators, sealedBody } = instance
+  const { audit, brand, accounts, paymentPasswords, operators, sealedBody, inbox } = instance
   const wallet = createWallet()
   const cashier = createCashier({
     db,
@@ -59,6 +59,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     auth: accounts,
     paymentPasswords,
     audit: audit.write,
+    inbox,
     box: world.box,
     asking: overTheNet(() => clock.at),
   })

@@ -6,6 +6,7 @@ import { recordStep } from '../orders/step.ts'
 import { arisenSince, lockForOperator } from './in-the-way.ts'
 import { move, publishChange } from './move.ts'
 import { audit, reject } from './reject.ts'
+import { tell } from './tell.ts'
 import { approvalsOf, insertApproval, withdrawalById } from './store.ts'
 
 /**
@@ -51,6 +52,7 @@ export function approveWithdrawal(
       await publishChange(tx, row, 'approval')
       return (await withdrawalById(tx, row.id))!
     }
+    await tell(deps, tx, row, 'withdrawal_approved')
     return move(tx, row, 'approved', {
       at,
       approvedAt: at,

@@ -14,12 +14,7 @@ import { proofBytes, proofsOf } from './answer/store.ts'
 import { cancelWithdrawal } from './cancel.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { see, standings } from './requirements.ts'
-import {
-  typicalMinutes,
-  withdrawalById,
-  type WithdrawalRow,
-  withdrawalsOfPlayer,
-} from './store.ts'
+import { typicalMinutes, withdrawalById, type WithdrawalRow, withdrawalsOfPlayer } from './store.ts'
 import { withdrawalToWire } from './to-wire.ts'
 
 const CHIPS = [500n, 1_000n, 2_000n, 5_000n, 10_000n].map((whole) => whole * 100_000n)

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { eachDue } from '../../orders/each-due.ts'
 import { move } from '../move.ts'
 import { lockWithdrawal, overdueReceipts, withdrawalById, type WithdrawalRow } from '../store.ts'
+import { tell } from '../tell.ts'
 import { countProofs, deleteProofs } from './store.ts'
 
 type Outcome = 'received' | 'partly_received' | 'not_received'
@@ -60,6 +61,7 @@ async function receive(
 ): Promise<WithdrawalRow> {
   // Pictures show what nobody asks for any more.
   await deleteProofs(tx, row.id)
+  if (state === 'auto_received') await tell(deps, tx, row, 'withdrawal_received')
   return move(tx, row, state, {
     at: deps.now(),
     actor: state === 'received' ? 'player' : 'system',
@@ -82,9 +84,11 @@ async function dispute(
     ...(claim.note && { memberNote: claim.note, note: claim.note }),
   })
   await move(tx, answered, 'dispute', { at, actor: 'system' })
+  const units = row.amount - claim.received
+  await tell(deps, tx, row, 'withdrawal_disputed', units)
   await deps.wallet.holdBack(tx, {
     playerId: row.player_id,
-    units: row.amount - claim.received,
+    units,
     kind: 'withdrawal_disputed',
     source: 'cashier',
     reference: `withdrawal:${row.id}:disputed`,

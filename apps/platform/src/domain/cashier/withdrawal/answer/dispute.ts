@@ -6,6 +6,7 @@ import type { Acting, Deps } from '../../deps.ts'
 import { lockForOperator } from '../in-the-way.ts'
 import { move } from '../move.ts'
 import { audit } from '../reject.ts'
+import { tell } from '../tell.ts'
 import { approvalsOf, restOf, withdrawalById, type WithdrawalRow } from '../store.ts'
 
 type Decision = 'pay_rest' | 'return_rest' | 'force_received'
@@ -72,6 +73,13 @@ async function settle(
     reference: `withdrawal:${row.id}:${name}`,
     cause: `withdrawal:${row.id}`,
   }
+  await tell(
+    deps,
+    tx,
+    row,
+    decision === 'return_rest' ? 'withdrawal_rest_returned' : 'withdrawal_forced',
+    units,
+  )
   if (decision === 'return_rest') await deps.wallet.release(tx, movement)
   else await deps.wallet.payOut(tx, { ...movement, house: `provider:${row.method_id}` })
 }

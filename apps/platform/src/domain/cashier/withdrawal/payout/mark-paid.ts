@@ -38,10 +38,18 @@ export async function markPaid(
       return refuse('approver_cannot_confirm')
     const at = deps.now()
     const sentBefore = inTheWay ? input.sentBefore : undefined
-    await audit(deps, tx, operator, row, isRest ? 'withdrawal.rest_paid' : 'withdrawal.paid', isRest ? 'resolved' : 'paid', {
-      paymentReference: input.paymentReference,
-      ...(inTheWay && { inSpiteOf: inTheWay.refused, sentBefore }),
-    })
+    await audit(
+      deps,
+      tx,
+      operator,
+      row,
+      isRest ? 'withdrawal.rest_paid' : 'withdrawal.paid',
+      isRest ? 'resolved' : 'paid',
+      {
+        paymentReference: input.paymentReference,
+        ...(inTheWay && { inSpiteOf: inTheWay.refused, sentBefore }),
+      },
+    )
     const paying = isRest ? row : await move(tx, row, 'paying', { at, actor: operator.username })
     return settlePaid(deps, tx, paying, {
       at,

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../../db/pool.ts'
 import type { Deps } from '../../deps.ts'
 import { move } from '../move.ts'
+import { tell, tellPaid } from '../tell.ts'
 import { restOf, withdrawalById, type WithdrawalRow } from '../store.ts'
 
 type Paid = {
@@ -16,12 +17,13 @@ type Paid = {
  * player's word begins; after the rest of a disputed one nothing more is asked.
  */
 export async function settlePaid(
-  deps: Pick<Deps, 'wallet'>,
+  deps: Pick<Deps, 'wallet' | 'inbox'>,
   tx: Tx,
   paying: WithdrawalRow,
   { at, actor, note, paymentReference, autoReceiptMinutes }: Paid,
 ): Promise<WithdrawalRow> {
   const isRest = paying.received !== null
+  const autoReceivedAt = new Date(at.getTime() + autoReceiptMinutes * 60_000)
   await move(
     tx,
     paying,
@@ -34,9 +36,11 @@ export async function settlePaid(
           note,
           paymentReference,
           paidAt: at,
-          autoReceivedAt: new Date(at.getTime() + autoReceiptMinutes * 60_000),
+          autoReceivedAt,
         },
   )
+  if (isRest) await tell(deps, tx, paying, 'withdrawal_rest_paid', restOf(paying))
+  else await tellPaid(deps, tx, paying, autoReceivedAt)
   await deps.wallet.payOut(tx, {
     playerId: paying.player_id,
     units: isRest ? restOf(paying) : paying.amount,

@@ -36,11 +36,7 @@ export const nearUnder = (limitUnits: bigint): bigint => (limitUnits * 9n) / 10n
 export function flagsOf(seen: Evidence, limits: Thresholds): Flag[] {
   const flags: Flag[] = []
   const ageDays = Math.floor((limits.now.getTime() - seen.boundAt.getTime()) / DAY_MS)
-  if (
-    !seen.hasBeenPaid &&
-    ageDays < limits.newAccountDays &&
-    seen.units >= limits.newAccountUnits
-  )
+  if (!seen.hasBeenPaid && ageDays < limits.newAccountDays && seen.units >= limits.newAccountUnits)
     flags.push({ code: 'new_account', count: ageDays, of: unitsToDecimal(limits.newAccountUnits) })
   if (seen.others > 0) flags.push({ code: 'shared_number', count: seen.others })
   if (seen.staked < seen.deposited)
