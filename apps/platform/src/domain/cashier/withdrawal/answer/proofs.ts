@@ -45,7 +45,7 @@ export function removeProof(deps: Deps, input: Input & { proofId: bigint }) {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockOwn(tx, input)
     if ('refused' in row) return row
-    await deleteProofs(tx, row.id, input.proofId)
+    if (!(await deleteProofs(tx, row.id, input.proofId))) return refuse('not_found')
     await publishChange(tx, row, row.state)
     return {}
   })

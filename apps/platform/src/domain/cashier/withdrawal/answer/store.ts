@@ -55,12 +55,14 @@ export async function insertProof(
   ).rows[0]!
 }
 
+/** Whether there were any. */
 export async function deleteProofs(
   tx: Tx,
   withdrawalId: bigint,
   proofId: bigint | null = null,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     delete from cashier.withdrawal_proof
     where withdrawal_id = ${withdrawalId} and id = coalesce(${proofId}::bigint, id)`.execute(tx)
+  return numAffectedRows !== undefined && numAffectedRows > 0n
 }
