@@ -33,6 +33,8 @@ const namesIn = (schema: z.ZodType): string[] =>
 
 /** Fields that name nothing of a member's. */
 const nobodys: Record<string, string> = {
+  'DELETE /wps/member/withdrawal/:id/proof/:proofId proofId':
+    'a picture of the withdrawal that is named beside it: whose that is decides',
   'POST /wps/member/deposit methodId': 'a way to pay, the brand’s',
   'PUT /wps/member/payout-account methodId': 'a way to be paid, the brand’s',
   'PUT /wps/member/deposit/:id/transaction transactionId':
@@ -60,7 +62,6 @@ const kinds: Record<string, string> = {
   'GET /wps/member/withdrawal/:id/proof/:proofId id': 'disputed',
   'GET /wps/member/withdrawal/:id/proof/:proofId proofId': 'proof',
   'DELETE /wps/member/withdrawal/:id/proof/:proofId id': 'paid',
-  'DELETE /wps/member/withdrawal/:id/proof/:proofId proofId': 'open proof',
 }
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
