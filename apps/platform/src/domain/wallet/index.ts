@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/pool.ts'
 import { balanceOf, balancesOf } from './balance.ts'
-import { credit, hold, openPlayerBooks, payOut, release } from './movements.ts'
+import { credit, hold, holdBack, openPlayerBooks, payOut, release } from './movements.ts'
 import { addDuty, advanceTurnover, turnoverOf } from './turnover.ts'
 import { lockOwners } from '@padma/ledger'
 
@@ -24,6 +24,7 @@ export function createWallet() {
     hold,
     release,
     payOut,
+    holdBack,
     addDuty,
     /** Brings the figures up to date under the player's lock, so that no one is refused for lag. */
     turnover: turnoverOf,
