@@ -33,7 +33,7 @@ export function Stages({ of }: { of: Withdrawal }) {
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute end-1/2 top-3 -z-0 h-0.5 w-full ${at || isNow ? 'bg-river' : 'bg-line-strong'}`}
+                className={`absolute end-[calc(50%+13px)] top-3 h-0.5 w-[calc(100%-26px)] ${at || isNow ? 'bg-river' : 'bg-line-strong'}`}
               />
             )}
             <span

@@ -54,12 +54,14 @@ export function ProofTiles({
         {proofs.map((proof, index) => (
           <li key={proof.id} className={`${tile} bg-surface-2`}>
             <ProofPicture withdrawalId={id} proofId={proof.id} number={index + 1} />
-            <IconButton
-              icon={x}
-              label={t('removeProof', { number: index + 1 })}
-              className="absolute end-1 top-1 rounded-full bg-black/60 text-white"
-              onClick={() => void removeProof(id, proof.id).finally(refresh)}
-            />
+            <span className="absolute end-0 top-0">
+              <IconButton
+                icon={x}
+                label={t('removeProof', { number: index + 1 })}
+                className="rounded-full! bg-black/60! text-white!"
+                onClick={() => void removeProof(id, proof.id).finally(refresh)}
+              />
+            </span>
           </li>
         ))}
         {uploads.map(({ file, failure }) => (
