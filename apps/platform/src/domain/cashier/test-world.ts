@@ -240,7 +240,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
         publish(tx, 'round.closed', {
           brandId: 1,
           playerId,
-          payload: { turnoverUnits: String(BigInt(amount) * UNITS) },
+          payload: { state: 'closed', validCashUnits: String(BigInt(amount) * UNITS) },
         }),
       ),
     /** A debt, as a win leaves it that was taken back after it was spent. */

@@ -162,7 +162,7 @@ async function lockForOperator(
 /**
  * What has come in the way since the money was asked for: the player was locked, payouts are held,
  * the account that it goes to was removed, a bet that counted was undone, or a win was taken back.
- * Looked at under the player's lock. Duties that came later do not stand in its way.
+ * Looked at under the player's lock. Requirements that came later do not stand in its way.
  */
 async function arisenSince(
   deps: Deps,
