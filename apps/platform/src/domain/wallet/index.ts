@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/pool.ts'
 import { balanceOf, balancesOf } from './balance.ts'
-import { credit, hold, openPlayerBooks, payOut, release } from './movements.ts'
+import { credit, hold, holdBack, openPlayerBooks, payOut, release } from './movements.ts'
 import { lockOwners } from '@padma/ledger'
 import { endBonus } from './bonus/end-bonus.ts'
 import { grantBonus } from './bonus/grant-bonus.ts'
@@ -27,6 +27,7 @@ export function createWallet() {
     hold,
     release,
     payOut,
+    holdBack,
     addRequirement,
     requirementsOf,
     /** Brings the figures up to date under the player's lock, so that no one is refused for lag. */

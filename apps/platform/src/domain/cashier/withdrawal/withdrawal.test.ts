@@ -79,6 +79,7 @@ test('money goes out: held when asked, gone when paid, final when it was receive
   ).value.rows.find((row: { id: string }) => row.id === asked.id)
   expect(shown.steps.map((step: { to: string }) => step.to)).toEqual([
     'requested',
+    'risk_review',
     'approval',
     'approved',
     'paying',
@@ -158,7 +159,8 @@ test('above the limit two different operators approve; at the limit one is enoug
     ]),
   ).toEqual([
     [null, 'requested', 'player'],
-    ['requested', 'approval', 'system'],
+    ['requested', 'risk_review', 'system'],
+    ['risk_review', 'approval', 'system'],
     ['approval', 'approval', 'farida'],
     ['approval', 'approved', 'karim'],
   ])
