@@ -68,6 +68,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let world: TwoBrands
 const theirs: Record<string, string> = {}
+let openProof: string
 let stranger: { token: string; payoutAccountId: string }
 beforeAll(async () => {
   world = await twoBrands()
@@ -120,7 +121,7 @@ beforeAll(async () => {
   theirs.requested = inState('approval').id
   theirs.disputed = inState('dispute').id
   theirs.proof = inState('dispute').proofs[0]!.id
-  theirs['open proof'] = inState('paid').proofs[0]!.id
+  openProof = inState('paid').proofs[0]!.id
   theirs.message = ((await by(token, 'GET /wps/member/inbox')).rows as { id: string }[])[0]!.id
   const { options } = await by(token, 'POST /wps/member/passkeys', { password: PASSWORD })
   await by(token, 'POST /wps/member/passkeys/confirm', {
@@ -200,7 +201,7 @@ function request(name: string, { part, name: field }: Field, id: string) {
     },
     'DELETE /wps/member/withdrawal/:id/proof/:proofId': {
       id: theirs.paid,
-      proofId: theirs['open proof'],
+      proofId: openProof,
     },
   }
   const given = {
