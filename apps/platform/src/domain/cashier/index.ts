@@ -5,7 +5,7 @@ import { obstaclesOf } from './orders/open-orders.ts'
 import { cashierOperatorRoutes } from './ops-routes.ts'
 import { cashierChecks } from './proof/proof.ts'
 import { cashierRoutes } from './routes.ts'
-import { autoReceive } from './withdrawal/receipt.ts'
+import { autoReceive } from './withdrawal/answer/answer.ts'
 
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
