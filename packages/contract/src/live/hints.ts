@@ -24,6 +24,8 @@ export const operatorHints = [
   'players',
   'reconciliation',
   'recoveries',
+  'approvals',
+  'claims',
   'audit',
   'staff',
   'configuration',

@@ -12,6 +12,7 @@ import {
   unseenOf,
 } from './search.ts'
 
+export { exportedList } from './export.ts'
 export { type AuditEntry, insertAudit } from './insert.ts'
 export { hasEntry } from './search.ts'
 

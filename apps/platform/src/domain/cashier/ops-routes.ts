@@ -3,7 +3,7 @@ import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { approveDeposit, rejectDeposit } from './deposit/decide.ts'
-import { depositById, depositQueue, type DepositRow, methodsOf } from './deposit/store.ts'
+import { depositById, type DepositRow, methodsOf } from './deposit/store.ts'
 import { depositForOperators } from './deposit/to-wire.ts'
 import {
   addReceivingAccount,
@@ -13,14 +13,12 @@ import {
 import { othersWithNumber } from './payout-accounts/store.ts'
 import { receivingAccountsOf } from './receiving-accounts/store.ts'
 import { stepsOf } from './orders/step.ts'
-import { pageOf } from '../../http/wire.ts'
+import { exportedIds, queuePageOf, readQueue } from '../../db/queue/queue-list.ts'
+import { exportedList } from '../audit/index.ts'
+import { depositColumns, depositQueue, depositsByIds } from './deposit/list.ts'
+import { withdrawalColumns, withdrawalQueue, withdrawalsByIds } from './withdrawal/list.ts'
 import { approveWithdrawal, markPaid, rejectWithdrawal } from './withdrawal/decide.ts'
-import {
-  approvalsOf,
-  withdrawalById,
-  type WithdrawalRow,
-  withdrawalQueue,
-} from './withdrawal/store.ts'
+import { approvalsOf, withdrawalById, type WithdrawalRow } from './withdrawal/store.ts'
 import { withdrawalForOperators } from './withdrawal/to-wire.ts'
 
 /**
@@ -64,14 +62,29 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
   const withdrawal = async (outcome: WithdrawalRow | Refusal, operatorId: bigint) =>
     isRefusal(outcome) ? outcome : (await withdrawals([outcome], operatorId))[0]!
 
-  route('GET /ops/deposits', async ({ operator, query }) => {
-    const found = await depositQueue(db, operator.brandId, query.state, query.page, query.pageSize)
-    const steps = await stepsOf(
-      db,
-      'deposit',
-      found.rows.map((row) => row.id),
-    )
-    return pageOf(query, found, (row) => depositForOperators(row, steps.get(row.id) ?? []))
+  route('GET /ops/deposits', async ({ operator, query, ip }) => {
+    const { brandId } = operator
+    const { timeZone } = await cashier.brand.settings(brandId)
+    const asked = { brandId, timeZone, query }
+    const read = async (ids: readonly bigint[]) => {
+      const [rows, steps] = await Promise.all([depositsByIds(db, ids), stepsOf(db, 'deposit', ids)])
+      return rows.map((row) => depositForOperators(row, steps.get(row.id) ?? []))
+    }
+    if (query.format === 'csv')
+      return exportedList(db, {
+        operator,
+        ip,
+        name: 'deposits',
+        query,
+        ids: await exportedIds(db, depositQueue, asked),
+        read,
+        columns: depositColumns,
+      })
+    const [found, methods] = await Promise.all([
+      readQueue(db, depositQueue, asked),
+      methodsOf(db, brandId),
+    ])
+    return queuePageOf(query, found, await read(found.ids), methods.map(named))
   })
   route('GET /ops/deposits/:id', async ({ operator, params }) => {
     const row = await depositById(db, params.id)
@@ -84,19 +97,27 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     return deposit(await rejectDeposit(cashier, { ...operator, ip }, { ...params, ...body }))
   })
 
-  route('GET /ops/withdrawals', async ({ operator, query }) => {
-    const { rows, total } = await withdrawalQueue(
-      db,
-      operator.brandId,
-      query.state,
-      query.page,
-      query.pageSize,
-    )
-    return pageOf(
-      query,
-      { rows: await withdrawals(rows, operator.operatorId), total },
-      (row) => row,
-    )
+  route('GET /ops/withdrawals', async ({ operator, query, ip }) => {
+    const { brandId, operatorId } = operator
+    const { timeZone } = await cashier.brand.settings(brandId)
+    const asked = { brandId, timeZone, query }
+    const read = async (ids: readonly bigint[]) =>
+      withdrawals(await withdrawalsByIds(db, ids), operatorId)
+    if (query.format === 'csv')
+      return exportedList(db, {
+        operator,
+        ip,
+        name: 'withdrawals',
+        query,
+        ids: await exportedIds(db, withdrawalQueue, asked),
+        read,
+        columns: withdrawalColumns,
+      })
+    const [found, methods] = await Promise.all([
+      readQueue(db, withdrawalQueue, asked),
+      methodsOf(db, brandId),
+    ])
+    return queuePageOf(query, found, await read(found.ids), methods.map(named))
   })
   route('GET /ops/withdrawals/:id', async ({ operator, params }) => {
     const row = await withdrawalById(db, params.id)
@@ -131,7 +152,7 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     ])
     return {
       accounts: accounts.map(receivingAccountToWire),
-      methods: methods.map(({ id, name }) => ({ id, name })),
+      methods: methods.map(named),
     }
   })
   route('POST /ops/receiving-accounts', async ({ operator, ip, body }) => {
@@ -147,3 +168,5 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
   })
 }
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
