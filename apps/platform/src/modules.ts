@@ -174,12 +174,22 @@ export function createModules(deps: ModuleDeps) {
       wallet,
       audit: audit.write,
       brand,
+      inbox: notify.inbox,
       operatorKeyPem,
       onError,
     }),
   )
   const reports = add(
-    createReports({ db, now, brand, members, audit: audit.write, checks, onError }),
+    createReports({
+      db,
+      now,
+      brand,
+      members,
+      inbox: notify.inbox,
+      audit: audit.write,
+      checks,
+      onError,
+    }),
   )
   const operators = add(
     createOperators({
