@@ -14,6 +14,8 @@ type Deps = {
 
 /** Cases that operators have open, so that no two work on one. */
 export function claimRoutes(route: Route<OperatorCalls>, deps: Deps): void {
+  const isOwn = async ({ brandId }: OperatorSession, kind: ClaimKind, id: bigint) =>
+    (await deps.brandOfCase(kind)?.(deps.db, id)) === brandId
   route('GET /ops/claims/:kind', async ({ operator, params: { kind } }) => {
     if (!operator.rights.has(claimKinds[kind].read)) return refuse('forbidden')
     const rows = await claimsOf(deps, operator.brandId, kind)
@@ -21,13 +23,13 @@ export function claimRoutes(route: Route<OperatorCalls>, deps: Deps): void {
   })
   route('PUT /ops/claims/:kind/:id', async ({ operator, params: { kind, id } }) => {
     if (!mayTake(kind, operator)) return refuse('forbidden')
-    const brandId = await deps.brandOfCase(kind)?.(deps.db, id)
-    if (brandId !== operator.brandId) return refuse('not_found')
+    if (!(await isOwn(operator, kind, id))) return refuse('not_found')
     const taken = await takeCase(deps, { ...operator, kind, id })
     return isRefusal(taken) ? taken : toWire(taken, operator)
   })
   route('DELETE /ops/claims/:kind/:id', async ({ operator, params: { kind, id } }) => {
     if (!mayTake(kind, operator)) return refuse('forbidden')
+    if (!(await isOwn(operator, kind, id))) return refuse('not_found')
     await leaveCase(deps, { ...operator, kind, id })
     return {}
   })
