@@ -118,7 +118,7 @@ export function createModules(deps: ModuleDeps) {
       box,
       notify,
       portalAt,
-      payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write }),
+      payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write, inbox: notify.inbox }),
       paymentPasswords,
       sessionsEnded,
       endTrial: (memberId) => selfService.endTrial(memberId),
@@ -155,6 +155,7 @@ export function createModules(deps: ModuleDeps) {
       audit: audit.write,
       box,
       asking: overTheNet(now),
+      inbox: notify.inbox,
     }),
   )
   const selfService: SelfService = add(

@@ -18,6 +18,7 @@ export const schema: readonly URL[] = [
     'domain/recovery/schema.sql',
     'domain/operators/schema.sql',
     'domain/wallet/schema.sql',
+    'domain/wallet/proof.sql',
     'domain/limits/schema.sql',
     'domain/rewards/schema.sql',
     'domain/vendors/schema.sql',

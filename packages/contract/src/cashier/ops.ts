@@ -13,6 +13,21 @@ const Step = z.object({
   at: Instant,
 })
 export const OpsDeposit = Deposit.extend({ player: Player, steps: z.array(Step) })
+/** A reason to look closer, with the figures behind it. */
+export const Flag = z.object({
+  code: z.enum([
+    'new_account',
+    'shared_number',
+    'no_play',
+    'structuring',
+    'name_differs',
+    'velocity',
+  ]),
+  amount: Amount.optional(),
+  of: Amount.optional(),
+  count: z.number().optional(),
+  text: z.string().optional(),
+})
 export const OpsWithdrawal = Withdrawal.extend({
   player: Player,
   payoutNumber: z.string(),
@@ -26,6 +41,9 @@ export const OpsWithdrawal = Withdrawal.extend({
   owed: Amount.describe(
     'what the player owes the house now; above zero nothing is approved or paid',
   ),
+  flags: z
+    .array(Flag)
+    .describe('why it stays for an operator before approval; the player is never told'),
   canApprove: z.boolean().describe('false for the maker of an approval that still needs a checker'),
   steps: z.array(Step),
 })

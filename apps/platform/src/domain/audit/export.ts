@@ -14,8 +14,10 @@ type Export<Row> = {
   query: Partial<QueueQuery>
   ids: readonly bigint[]
   read: (ids: readonly bigint[]) => Promise<Row[]>
-  columns: Readonly<Record<string, (row: Row) => string | number | bigint | null>>
+  columns: Columns<Row>
 }
+/** By its heading, what a row has in a column. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | bigint | null>>
 
 /** A list as a file, read while it is sent; who took what away is written down before. */
 export async function exportedList<Row>(db: Db, asked: Export<Row>): Promise<CsvFile> {

@@ -6,7 +6,7 @@ import { cashierOperatorRoutes } from './ops-routes.ts'
 import { cashierChecks } from './proof/proof.ts'
 import { cashierRoutes } from './routes.ts'
 import { depositById } from './deposit/store.ts'
-import { autoReceive } from './withdrawal/receipt.ts'
+import { autoReceive } from './withdrawal/answer/answer.ts'
 import { withdrawalById } from './withdrawal/store.ts'
 
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'

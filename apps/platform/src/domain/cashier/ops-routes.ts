@@ -10,16 +10,11 @@ import {
   receivingAccountToWire,
   setReceivingAccountOpen,
 } from './receiving-accounts/change-accounts.ts'
-import { othersWithNumber } from './payout-accounts/store.ts'
 import { receivingAccountsOf } from './receiving-accounts/store.ts'
 import { stepsOf } from './orders/step.ts'
-import { exportedIds, queuePageOf, readQueue } from '../../db/queue/queue-list.ts'
-import { exportedList } from '../audit/index.ts'
+import { answerQueue } from '../audit/index.ts'
 import { depositColumns, depositQueue, depositsByIds } from './deposit/list.ts'
-import { withdrawalColumns, withdrawalQueue, withdrawalsByIds } from './withdrawal/list.ts'
-import { approveWithdrawal, markPaid, rejectWithdrawal } from './withdrawal/decide.ts'
-import { approvalsOf, withdrawalById, type WithdrawalRow } from './withdrawal/store.ts'
-import { withdrawalForOperators } from './withdrawal/to-wire.ts'
+import { withdrawalOperatorRoutes } from './withdrawal/ops-routes.ts'
 
 /**
  * What cashiers and owners do. Always in the operator's own brand, whatever host the console is
@@ -35,56 +30,27 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
       (await stepsOf(db, 'deposit', [outcome.id])).get(outcome.id) ?? [],
     )
   }
-  const withdrawals = async (rows: readonly WithdrawalRow[], operatorId: bigint) => {
-    const ids = rows.map((row) => row.id)
-    const players = [...new Set(rows.map((row) => row.player_id))]
-    const [steps, approvals, shared, balances, held] = await Promise.all([
-      stepsOf(db, 'withdrawal', ids),
-      approvalsOf(db, ids),
-      othersWithNumber(db, [...new Set(rows.map((row) => row.payout_account_id))]),
-      cashier.wallet.balances(db, players),
-      cashier.auth.payoutHoldsOf(db, players),
-    ])
-    return rows.map((row) =>
-      withdrawalForOperators(
-        row,
-        {
-          approvals: approvals.get(row.id) ?? [],
-          steps: steps.get(row.id) ?? [],
-          owed: balances.get(row.player_id)!.owed,
-          numberSharedWith: shared.get(row.payout_account_id) ?? 0,
-          heldUntil: held.get(row.player_id) ?? null,
-        },
-        operatorId,
-      ),
-    )
-  }
-  const withdrawal = async (outcome: WithdrawalRow | Refusal, operatorId: bigint) =>
-    isRefusal(outcome) ? outcome : (await withdrawals([outcome], operatorId))[0]!
 
   route('GET /ops/deposits', async ({ operator, query, ip }) => {
     const { brandId } = operator
     const { timeZone } = await cashier.brand.settings(brandId)
-    const asked = { brandId, timeZone, query }
-    const read = async (ids: readonly bigint[]) => {
-      const [rows, steps] = await Promise.all([depositsByIds(db, ids), stepsOf(db, 'deposit', ids)])
-      return rows.map((row) => depositForOperators(row, steps.get(row.id) ?? []))
-    }
-    if (query.format === 'csv')
-      return exportedList(db, {
-        operator,
-        ip,
-        name: 'deposits',
-        query,
-        ids: await exportedIds(db, depositQueue, asked),
-        read,
-        columns: depositColumns,
-      })
-    const [found, methods] = await Promise.all([
-      readQueue(db, depositQueue, asked),
-      methodsOf(db, brandId),
-    ])
-    return queuePageOf(query, found, await read(found.ids), methods.map(named))
+    return answerQueue(db, {
+      operator,
+      ip,
+      query,
+      timeZone,
+      name: 'deposits',
+      table: depositQueue,
+      read: async (ids) => {
+        const [rows, steps] = await Promise.all([
+          depositsByIds(db, ids),
+          stepsOf(db, 'deposit', ids),
+        ])
+        return rows.map((row) => depositForOperators(row, steps.get(row.id) ?? []))
+      },
+      columns: depositColumns,
+      methods: (await methodsOf(db, brandId)).map(named),
+    })
   })
   route('GET /ops/deposits/:id', async ({ operator, params }) => {
     const row = await depositById(db, params.id)
@@ -97,53 +63,7 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     return deposit(await rejectDeposit(cashier, { ...operator, ip }, { ...params, ...body }))
   })
 
-  route('GET /ops/withdrawals', async ({ operator, query, ip }) => {
-    const { brandId, operatorId } = operator
-    const { timeZone } = await cashier.brand.settings(brandId)
-    const asked = { brandId, timeZone, query }
-    const read = async (ids: readonly bigint[]) =>
-      withdrawals(await withdrawalsByIds(db, ids), operatorId)
-    if (query.format === 'csv')
-      return exportedList(db, {
-        operator,
-        ip,
-        name: 'withdrawals',
-        query,
-        ids: await exportedIds(db, withdrawalQueue, asked),
-        read,
-        columns: withdrawalColumns,
-      })
-    const [found, methods] = await Promise.all([
-      readQueue(db, withdrawalQueue, asked),
-      methodsOf(db, brandId),
-    ])
-    return queuePageOf(query, found, await read(found.ids), methods.map(named))
-  })
-  route('GET /ops/withdrawals/:id', async ({ operator, params }) => {
-    const row = await withdrawalById(db, params.id)
-    return withdrawal(
-      row?.brand_id === operator.brandId ? row : refuse('not_found'),
-      operator.operatorId,
-    )
-  })
-  route('POST /ops/withdrawals/:id/approve', async ({ operator, ip, params, body }) => {
-    return withdrawal(
-      await approveWithdrawal(cashier, { ...operator, ip }, { ...params, ...body }),
-      operator.operatorId,
-    )
-  })
-  route('POST /ops/withdrawals/:id/reject', async ({ operator, ip, params, body }) => {
-    return withdrawal(
-      await rejectWithdrawal(cashier, { ...operator, ip }, { ...params, ...body }),
-      operator.operatorId,
-    )
-  })
-  route('POST /ops/withdrawals/:id/paid', async ({ operator, ip, params, body }) => {
-    return withdrawal(
-      await markPaid(cashier, { ...operator, ip }, { ...params, ...body }),
-      operator.operatorId,
-    )
-  })
+  withdrawalOperatorRoutes(route, cashier)
 
   route('GET /ops/receiving-accounts', async ({ operator }) => {
     const [accounts, methods] = await Promise.all([

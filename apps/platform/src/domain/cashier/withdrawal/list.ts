@@ -10,12 +10,13 @@ export const withdrawalQueue: QueueTable<'open' | 'closed' | 'all'> = {
   from: sql`cashier.withdrawal c join cashier.payout_account a on a.id = c.payout_account_id`,
   states: {
     open: {
-      where: sql`c.state in ('approval', 'approved', 'paying')`,
+      where: sql`c.state in ('risk_review', 'approval', 'approved', 'paying', 'dispute')`,
       at: sql`c.requested_at`,
       first: 'oldest',
     },
     closed: {
-      where: sql`c.state in ('paid', 'received', 'auto_received', 'rejected')`,
+      where: sql`c.state in ('paid', 'received', 'auto_received', 'resolved', 'forced_received',
+        'rejected', 'cancelled')`,
       at: sql`c.requested_at`,
       first: 'newest',
     },

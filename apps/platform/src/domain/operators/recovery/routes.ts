@@ -3,12 +3,11 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { exportedIds, queuePageOf, readQueue } from '../../../db/queue/queue-list.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { type Members, TRIAL } from '../../members/index.ts'
 import { caseQueue, type CaseRow, casesByIds, type Recovery } from '../../recovery/index.ts'
 import { masked } from '../../notify/index.ts'
-import { type Audit, exportedList } from '../../audit/index.ts'
+import { type Audit, answerQueue } from '../../audit/index.ts'
 import type { Brand } from '../../brand/index.ts'
 import { playerOf } from '../player-of.ts'
 
@@ -63,23 +62,17 @@ export function operatorRecoveryRoutes(
     const { brandId } = operator
     const hours = await recovery.waitingHours(brandId)
     const { timeZone } = await brand.settings(brandId)
-    const asked = { brandId, timeZone, query }
-    const read = async (ids: readonly bigint[]) =>
-      (await casesByIds(db, ids)).map((row) => toWire(row, hours))
-    if (query.format === 'csv')
-      return exportedList(db, {
-        operator,
-        ip,
-        name: 'number-changes',
-        query,
-        ids: await exportedIds(db, caseQueue, asked),
-        read,
-        columns: caseColumns,
-      })
-    const found = await readQueue(db, caseQueue, asked)
-    return queuePageOf(query, found, await read(found.ids))
+    return answerQueue(db, {
+      operator,
+      ip,
+      query,
+      timeZone,
+      name: 'number-changes',
+      table: caseQueue,
+      read: async (ids) => (await casesByIds(db, ids)).map((row) => toWire(row, hours)),
+      columns: caseColumns,
+    })
   })
-
   route('GET /ops/recoveries/:id', async ({ operator, params }) => {
     const row = await recovery.one(db, params.id)
     return row?.brand_id === operator.brandId

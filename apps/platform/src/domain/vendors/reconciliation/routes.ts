@@ -1,10 +1,9 @@
 import type { OperatorCalls } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
 import type { Route } from '../../../http/edge.ts'
-import { exportedIds, queuePageOf, readQueue } from '../../../db/queue/queue-list.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { closeItem, type ReconciliationDeps } from './close-item.ts'
-import { exportedList } from '../../audit/index.ts'
+import { answerQueue } from '../../audit/index.ts'
 import { itemQueue, itemsByIds, vendorsOfItems } from './list.ts'
 import { itemById, type ItemRow } from './store.ts'
 
@@ -14,22 +13,17 @@ export function reconciliationRoutes(route: Route<OperatorCalls>, deps: Reconcil
     const { db } = deps
     const { brandId } = operator
     const { timeZone } = await deps.brand.settings(brandId)
-    const asked = { brandId, timeZone, query }
-    if (query.format === 'csv')
-      return exportedList(db, {
-        operator,
-        ip,
-        name: 'reconciliation',
-        query,
-        ids: await exportedIds(db, itemQueue, asked),
-        read: async (ids) => (await itemsByIds(db, ids)).map(toWire),
-        columns: itemColumns,
-      })
-    const [found, vendors] = await Promise.all([
-      readQueue(db, itemQueue, asked),
-      vendorsOfItems(db, brandId),
-    ])
-    return queuePageOf(query, found, (await itemsByIds(db, found.ids)).map(toWire), vendors)
+    return answerQueue(db, {
+      operator,
+      ip,
+      query,
+      timeZone,
+      name: 'reconciliation',
+      table: itemQueue,
+      read: async (ids) => (await itemsByIds(db, ids)).map(toWire),
+      columns: itemColumns,
+      methods: await vendorsOfItems(db, brandId),
+    })
   })
   route('GET /ops/reconciliation/:id', async ({ operator, params }) => {
     const row = await itemById(deps.db, params.id)
