@@ -82,7 +82,7 @@ export async function holdBack(tx: Tx, movement: Movement & { house: string }) {
 }
 
 /** The player's side of a credit to their cash; the balances must be read under their lock. */
-function owedFirst({ cash, owed }: PlayerAccounts, units: bigint): Leg[] {
+export function owedFirst({ cash, owed }: PlayerAccounts, units: bigint): Leg[] {
   const debt = -owed.balance
   const paid = debt < units ? debt : units
   return [

@@ -67,21 +67,21 @@ export const cashierChecks: CheckQuery[] = [
     from matched`,
   ],
   [
-    'every duty is what its deposit asks for',
+    'every requirement is what its deposit asks for',
     sql`
     with asked as (select id::text as source_id, player_id,
       div(credited::numeric * turnover_ppm, 1000000) as units from cashier.deposit
       where state = 'success' and credited::numeric * turnover_ppm >= 1000000),
-    duty as (select u.source_id, u.player_id, u.required from wallet.duty u
+    requirement as (select u.source_id, u.player_id, u.required from wallet.requirement u
       join cashier.deposit d on d.id::text = u.source_id where u.source = 'deposit'),
     matched as (select source_id, a.units, a.player_id as payer, d.required,
-      d.player_id as player from asked a full join duty d using (source_id))
+      d.player_id as player from asked a full join requirement d using (source_id))
     select count(*) as checked, (
       select case when required is null
-        then format('deposit %s of player %s: no duty of %s', source_id, payer, units)
-        when units is null then format('duty of player %s: deposit %s asks for none', player,
+        then format('deposit %s of player %s: no requirement of %s', source_id, payer, units)
+        when units is null then format('requirement of player %s: deposit %s asks for none', player,
         source_id)
-        else format('deposit %s: duty of %s for player %s, not of %s for player %s',
+        else format('deposit %s: requirement of %s for player %s, not of %s for player %s',
           source_id, required, player, units, payer) end
       from matched
       where required is distinct

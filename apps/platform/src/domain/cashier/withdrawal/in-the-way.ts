@@ -23,8 +23,8 @@ export async function lockForOperator(
 /**
  * What has come in the way since the money was asked for: the player was locked, payouts are held,
  * the account that it goes to was removed, a bet that counted was undone, or a win was taken back.
- * Looked at under the player's lock. Duties that came later do not stand in its way, and no bet in
- * the way of a rest that has once been paid.
+ * Looked at under the player's lock. Requirements that came later do not stand in its way, and no
+ * bet in the way of a rest that has once been paid.
  */
 export async function arisenSince(
   deps: Deps,

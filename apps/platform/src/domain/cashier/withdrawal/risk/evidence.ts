@@ -34,8 +34,8 @@ export async function evidenceOf(
         and requested_at > ${dayAgo} and amount between ${nearUnits} and ${limitUnits})::int
         as "nearLimit",
       (select coalesce(sum(credited), 0)::bigint from credited) as deposited,
-      (select coalesce(sum((payload->>'turnoverUnits')::bigint), 0)::bigint from outbox.event
-        where player_id = ${playerId} and payload ? 'turnoverUnits' and name like 'round.%'
+      (select coalesce(sum((payload->>'validCashUnits')::bigint), 0)::bigint from outbox.event
+        where player_id = ${playerId} and payload ? 'validCashUnits' and name = 'round.closed'
           and recorded_at > (select min(closed_at) from credited)) as staked,
       (select coalesce(max(in_an_hour), 0) from asked)::int as "depositsInAnHour"`.execute(tx)
   const member = await readProfile(tx, playerId)
