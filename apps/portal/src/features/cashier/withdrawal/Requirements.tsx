@@ -46,9 +46,10 @@ export function Requirements({ of, onBind }: { of: Terms; onBind: () => void }) 
   )
 }
 
-function Turnover({ of: { missing = '0.00', of = '0.00' } }: { of: Requirement }) {
+function Turnover({ of: { missing = '0.00', of = '0.00', from = [] } }: { of: Requirement }) {
   const t = useT('cashier')
-  const { symbol } = useBrand()
+  const { symbol, timeZone } = useBrand()
+  const dates = useDates(timeZone)
   const done = unitsOf(of) - unitsOf(missing)
   const percent = unitsOf(of) === 0n ? 0 : Number((done * 100n) / unitsOf(of))
   return (
@@ -75,6 +76,14 @@ function Turnover({ of: { missing = '0.00', of = '0.00' } }: { of: Requirement }
           </span>
           <span>{shortMoney(of, symbol)}</span>
         </p>
+        <ul className="grid gap-0.5 text-xs text-ink-2">
+          {from.map(({ source, id, ...each }) => (
+            <li key={`${source}${id}`} className="flex justify-between gap-3">
+              <span>{t(`from_${source}`, { when: dates.day(each.at) })}</span>
+              <span className="num">{shortMoney(each.missing, symbol)}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
   )
