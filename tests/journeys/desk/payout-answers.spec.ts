@@ -105,7 +105,7 @@ test('the three answers to a payout, player and operator side by side', async ({
       buffer: PIXEL,
     })
     await expect(
-      page.getByRole('img', { name: cashier('proofNumber').replace('{number}', '1') }),
+      page.getByRole('img', { name: cashier('proofNumber').replace('{number}', '১') }),
     ).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: cashier('sendClaim'), exact: true }).click()
@@ -118,7 +118,7 @@ test('the three answers to a payout, player and operator side by side', async ({
       buffer: PIXEL,
     })
     await expect(
-      page.getByRole('img', { name: cashier('proofNumber').replace('{number}', '1') }),
+      page.getByRole('img', { name: cashier('proofNumber').replace('{number}', '১') }),
     ).toBeVisible()
     await page.getByRole('button', { name: cashier('sendClaim'), exact: true }).click()
     await expect(page.getByText(cashier('claim_open').replace('{sum}', '৳700'))).toBeVisible()

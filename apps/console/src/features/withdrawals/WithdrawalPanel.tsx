@@ -15,6 +15,7 @@ import { useDecision } from '../../parts/case/use-decision.ts'
 import { useKnownWord, useWords } from '../../words.ts'
 import { ApproveStep, PayStep } from './DecisionForms.tsx'
 import { Claim, DisputeStep } from './Dispute.tsx'
+import { FailedPayout, Payouts } from './Payouts.tsx'
 import { ClearStep, RiskFlags } from './RiskFlags.tsx'
 import {
   approveWithdrawal,
@@ -24,16 +25,19 @@ import {
   markPaid,
   type Payment,
   rejectWithdrawal,
+  sendAgain,
   type Withdrawal,
 } from './queries.ts'
 import { WithdrawalState } from './WithdrawalState.tsx'
 
 type Forward =
   | { kind: 'approve' }
+  | { kind: 'again' }
   | { kind: 'clear'; note: string }
   | { kind: 'dispute'; decision: DisputeDecision; reason: string }
   | ({ kind: 'paid' } & Payment)
 function doneWord({ state }: Withdrawal, before: Withdrawal) {
+  if (before.state === 'approved' && state === 'paying') return 'payouts.sentAgain'
   if (before.state === 'dispute') return 'dispute.done'
   if (before.state === 'risk_review' && state === 'approval') return 'withdrawals.cleared'
   if (state === 'rejected') return 'withdrawals.rejected'
@@ -61,6 +65,7 @@ export function WithdrawalPanel({
     stale: ['withdrawals', 'players', 'audit'],
     send: (formed) => {
       if (formed.kind === 'approve') return approveWithdrawal(withdrawal.id)
+      if (formed.kind === 'again') return sendAgain(withdrawal.id)
       if (formed.kind === 'clear') return clearWithdrawal(withdrawal.id, formed.note)
       if (formed.kind === 'dispute')
         return decideDispute(withdrawal.id, formed.decision, formed.reason)
@@ -88,7 +93,8 @@ export function WithdrawalPanel({
     },
   })
   const { player, payoutAccount, state, approvedBy, steps } = withdrawal
-  const isRest = state === 'paying' && withdrawal.claim !== null
+  const isAtProvider = withdrawal.payouts.some((payout) => payout.state === 'sending')
+  const isRest = state === 'paying' && withdrawal.claim !== null && !isAtProvider
   const isOpen = state === 'risk_review' || state === 'approval' || state === 'approved' || isRest
   // What the next payment sends: after a dispute the rest alone.
   const toPay = isRest ? withdrawal.claim!.remaining : withdrawal.amount
@@ -144,6 +150,12 @@ export function WithdrawalPanel({
       decision={decision}
       beside={
         <>
+          {state === 'approved' && may('withdrawals.pay') && (
+            <FailedPayout
+              withdrawal={withdrawal}
+              onAgain={() => decision.form({ kind: 'again' })}
+            />
+          )}
           {isRest && <Notice>{t('dispute.payRestNow', { amount: shown(toPay) })}</Notice>}
           {withdrawal.flags.length > 0 && isOpen && !isRest && (
             <RiskFlags flags={withdrawal.flags} />
@@ -232,6 +244,8 @@ export function WithdrawalPanel({
       }
       steps={
         <>
+          {isAtProvider && <Notice>{t('payouts.waits')}</Notice>}
+          <Payouts withdrawal={withdrawal} />
           <Claim withdrawal={withdrawal} />
           <Steps steps={steps} />
         </>
@@ -260,6 +274,11 @@ const questions = {
     title: 'withdrawals.confirmPaid',
     text: 'withdrawals.confirmPaidText',
     act: 'withdrawals.markPaid',
+  },
+  again: {
+    title: 'payouts.confirmAgain',
+    text: 'withdrawals.confirmApproveText',
+    act: 'payouts.again',
   },
   clear: {
     title: 'withdrawals.confirmClear',

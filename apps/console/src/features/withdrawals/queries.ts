@@ -13,6 +13,7 @@ export const markPaid = (id: string, body: Payment) =>
   api('POST /ops/withdrawals/:id/paid', { params: { id }, body })
 export const clearWithdrawal = (id: string, note: string) =>
   api('POST /ops/withdrawals/:id/clear', { params: { id }, body: { note } })
+export const sendAgain = (id: string) => api('POST /ops/withdrawals/:id/payout', { params: { id } })
 export type DisputeDecision = 'pay_rest' | 'return_rest' | 'force_received'
 export const decideDispute = (id: string, decision: DisputeDecision, reason: string) =>
   api('POST /ops/withdrawals/:id/dispute', { params: { id }, body: { decision, reason } })

@@ -17,6 +17,7 @@ import { createApprovals } from '../approvals/index.ts'
 import { createCashier } from './index.ts'
 import { overTheNet } from './providers/ask.ts'
 import { cashierChecks } from './proof/proof.ts'
+import type { Asking } from './providers/provider.ts'
 import { seedCashier } from './seed.ts'
 
 export { PASSWORD }
@@ -30,7 +31,9 @@ type BrandId = keyof typeof HOSTS
  * The cashier behind its calls, on a database with two brands, their staff, and a clock that tests
  * move. `settings` are the first brand's; a new payout account makes no operator look closer.
  */
-export async function cashierWorld(settings: { cashier?: object } = {}) {
+export async function cashierWorld(
+  settings: { cashier?: object; asking?: (now: () => Date) => Asking } = {},
+) {
   const world = await testWorld()
   const { db, clock } = world
   // Tests move the clock by hours; operators stay signed in.
@@ -62,7 +65,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     audit: audit.write,
     inbox,
     box: world.box,
-    asking: overTheNet(() => clock.at),
+    asking: (settings.asking ?? overTheNet)(() => clock.at),
   })
   await seedCashier(db, { brandId: 1 })
   await seedCashier(db, { brandId: 2 })
@@ -230,6 +233,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
 
   return {
     db,
+    box: world.box,
     clock,
     cashier,
     wallet,

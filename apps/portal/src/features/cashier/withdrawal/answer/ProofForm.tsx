@@ -101,7 +101,7 @@ export function ProofForm({
           <p className="text-sm text-ink-2">{t('allWeTrace', { sum: shown(whole) })}</p>
         )}
         <div className="grid gap-2">
-          <p id="proofs" className="text-sm font-semibold">
+          <p id={`proofs-${withdrawal.id}`} className="text-sm font-semibold">
             {t('proofs')}
           </p>
           <ProofTiles withdrawal={withdrawal} isMissing={isTried && !hasProof} />

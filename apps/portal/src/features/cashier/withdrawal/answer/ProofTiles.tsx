@@ -50,7 +50,7 @@ export function ProofTiles({
   const tile = 'relative grid aspect-square place-items-center overflow-hidden rounded-md text-xs'
   return (
     <>
-      <ul aria-labelledby="proofs" className="grid grid-cols-3 gap-2">
+      <ul aria-labelledby={`proofs-${id}`} className="grid grid-cols-3 gap-2">
         {proofs.map((proof, index) => (
           <li key={proof.id} className={`${tile} bg-surface-2`}>
             <ProofPicture withdrawalId={id} proofId={proof.id} number={index + 1} />
