@@ -154,7 +154,7 @@ test('the three answers to a payout, player and operator side by side', async ({
       desk.getByRole('button', { name: ops('dispute.proof').replace('{number}', '1') }),
     ).toBeVisible()
     await decide('pay_rest')
-    await desk.getByLabel(ops('withdrawals.reference')).fill('NGDREST1')
+    await desk.getByRole('textbox', { name: ops('withdrawals.reference') }).fill('NGDREST1')
     await desk.getByRole('button', { name: ops('withdrawals.markPaid'), exact: true }).click()
     await press(desk, ops('withdrawals.markPaid'))
     await expect(page.getByText(cashier('claim_rest_paid').replace('{sum}', '৳200'))).toBeVisible()
