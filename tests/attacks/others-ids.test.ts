@@ -50,6 +50,7 @@ const nobodys: Record<string, string> = {
 const kinds: Record<string, string> = {
   'POST /wps/member/devices/:id/end id': 'session',
   'POST /wps/member/passkeys/remove id': 'passkey',
+  'PUT /wps/member/inbox/:id id': 'message',
   'PUT /wps/member/deposit/:id/transaction id': 'created',
   'DELETE /wps/member/deposit/:id id': 'created',
   'POST /wps/member/withdrawal payoutAccountId': 'payout account',
@@ -105,6 +106,7 @@ beforeAll(async () => {
   theirs.paid = (
     (await by(token, 'GET /wps/member/withdrawals')).rows as { id: string; state: string }[]
   ).find(({ state }) => state === 'paid')!.id
+  theirs.message = ((await by(token, 'GET /wps/member/inbox')).rows as { id: string }[])[0]!.id
   const { options } = await by(token, 'POST /wps/member/passkeys', { password: PASSWORD })
   await by(token, 'POST /wps/member/passkeys/confirm', {
     name: 'My phone',

@@ -331,6 +331,18 @@ async function settleBrand(
     'receiving account',
   )
 
+  await inTransaction(db, (tx) =>
+    modules.notify.inbox.write(tx, {
+      brandId,
+      memberId: id,
+      kind: 'deposit_credited',
+      subject: `deposit:${deposit}`,
+      params: { amount: 500n * UNITS, method: mark, deposit },
+    }),
+  )
+  const { rows: messages } = await byMember('GET /wps/member/inbox')
+  add((messages as { id: string }[])[0]!.id, 'message')
+
   const reward = randomUUID()
   await sql`
     insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake,

@@ -11,6 +11,7 @@ import {
   createCashier,
   createPaymentPasswords,
   createPayoutAccounts,
+  overTheNet,
   payoutAccountsShown,
 } from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
@@ -144,6 +145,8 @@ export function createModules(deps: ModuleDeps) {
       auth,
       paymentPasswords,
       audit: audit.write,
+      box,
+      asking: overTheNet(now),
     }),
   )
   const selfService: SelfService = add(
@@ -163,12 +166,22 @@ export function createModules(deps: ModuleDeps) {
       wallet,
       audit: audit.write,
       brand,
+      inbox: notify.inbox,
       operatorKeyPem,
       onError,
     }),
   )
   const reports = add(
-    createReports({ db, now, brand, members, audit: audit.write, checks, onError }),
+    createReports({
+      db,
+      now,
+      brand,
+      members,
+      inbox: notify.inbox,
+      audit: audit.write,
+      checks,
+      onError,
+    }),
   )
   const operators = add(
     createOperators({

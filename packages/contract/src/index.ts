@@ -47,6 +47,13 @@ export { type SecurityEventKind, securityEventKinds } from './auth/security-even
 export { type FederatedProvider, federatedProviders } from './auth/member/federated.ts'
 export { type FactorWay, type SentWay } from './auth/member/factors.ts'
 export { type ClosureObstacle, closureObstacles } from './self-service/closure.ts'
+export {
+  type InboxGroup,
+  inboxGroups,
+  type InboxKind,
+  inboxKinds,
+  type InboxParams,
+} from './notify/index.ts'
 export { type ContactChannel, contactChannels } from './self-service/profile.ts'
 
 /**

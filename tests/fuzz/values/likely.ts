@@ -411,6 +411,13 @@ export const likely: Record<string, Likely> = {
     body: fc.record({ payoutAccountId: at('payout account'), amount: money(900), paymentPassword }),
   },
   'GET /wps/member/withdrawals': { query: page },
+  'PUT /wps/member/inbox/:id': {
+    params: id('message'),
+    body: fc.constantFrom({ isRead: true }, { isRead: false }, { isDeleted: false }, {}),
+  },
+  'POST /wps/member/inbox/read': {
+    body: fc.record({ upTo: fc.constantFrom('1', '999999999999') }),
+  },
   'POST /wps/member/withdrawal/:id/receipt': { params: id('paid', 'paid', 'withdrawal') },
   'GET /wps/member/report/bets': {
     query: fc.tuple(fc.record({ from: day, to: day }).map(inOrder), page).map(merged),

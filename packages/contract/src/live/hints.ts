@@ -12,6 +12,7 @@ export const memberHints = [
   'deposits',
   'withdrawals',
   'bets',
+  'messages',
   'configuration',
   'session_ended',
   'session_ended_elsewhere',

@@ -64,6 +64,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     games: texts,
     vendors: texts,
     announcements: texts,
+    inbox: texts,
     languages: texts,
   }
   expect(

@@ -5,6 +5,8 @@ import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { SecretBox } from '../../secrets/master-key.ts'
+import type { Asking } from './providers/provider.ts'
 import type { PaymentPasswords } from './payment-password/index.ts'
 
 export type Deps = {
@@ -16,6 +18,9 @@ export type Deps = {
   auth: Pick<Auth, 'inSession' | 'recordChange' | 'payoutHoldOf' | 'payoutHoldsOf'>
   paymentPasswords: PaymentPasswords
   audit: WriteAudit
+  /** Opens the secrets of accounts with providers. */
+  box: SecretBox
+  asking: Asking
 }
 
 /** The operator who acts, and from where: what the audit log wants to know. */

@@ -9,6 +9,7 @@ import { autoReceive } from './withdrawal/receipt.ts'
 
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
+export { overTheNet } from './providers/ask.ts'
 export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
 
 /**

@@ -11,6 +11,18 @@ create table cashier.method (
   primary key (brand_id, id)
 );
 
+-- A brand's account with a provider: where it is asked, by what names and secrets it knows us.
+create table cashier.provider_account (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null references brand.brand,
+  code text not null,
+  address text not null,
+  currency text not null,
+  settings jsonb not null,
+  secrets_sealed bytea not null,
+  unique (brand_id, code)
+);
+
 -- They take turns by the order's id, so that players who come at once do not wait for each other.
 create table cashier.receiving_account (
   id bigint generated always as identity primary key,

@@ -14,6 +14,7 @@ import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../../secrets/totp.ts'
 import { createWallet } from '../wallet/index.ts'
 import { createCashier } from './index.ts'
+import { overTheNet } from './providers/ask.ts'
 import { cashierChecks } from './proof/proof.ts'
 import { seedCashier } from './seed.ts'
 
@@ -57,6 +58,8 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     auth: accounts,
     paymentPasswords,
     audit: audit.write,
+    box: world.box,
+    asking: overTheNet(() => clock.at),
   })
   await seedCashier(db, { brandId: 1 })
   await seedCashier(db, { brandId: 2 })

@@ -10,7 +10,7 @@ import {
   type World,
 } from '../testing/test-world.ts'
 import { type Forged, startIssuer } from './providers/issuer.test-world.ts'
-import { isPublic } from './providers/open-net.ts'
+import { isPublic } from '../../../http/outside/open-net.ts'
 
 let world: World
 let one: Instance

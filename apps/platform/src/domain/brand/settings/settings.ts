@@ -203,6 +203,7 @@ const Stored = z.object({
   /** The most that one bet may stake, by currency, for players without a limit of their own. */
   stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),
   /** What free rounds may be worth in a day: to one player, and by one operator. */
+  inbox: z.object({ keptDays: z.number().int().default(180) }).prefault({}),
   rewards: z
     .object({ perPlayerDayUnits: Units(20_000n), perOperatorDayUnits: Units(100_000n) })
     .prefault({}),

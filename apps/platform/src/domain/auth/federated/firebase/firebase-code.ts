@@ -8,7 +8,7 @@ import { countAsked, passCodeChallenge, takeCode } from '../../codes/ask-code.ts
 import { isSentTo, readMobile } from '../../../members/index.ts'
 import type { Deps } from '../../deps.ts'
 import { isOpen } from '../../sign-in/ways.ts'
-import { fetchFrom } from '../providers/fetch-from.ts'
+import { fetchFrom } from '../../../../http/outside/fetch-from.ts'
 import { readProvider } from '../store.ts'
 
 const PATIENCE_MS = 5_000

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { completeSignIn } from '../../sign-in/complete-sign-in.ts'
 import { spend } from '../../challenge/store.ts'
 import { isOpen } from '../../sign-in/ways.ts'
-import { fetchFrom } from '../providers/fetch-from.ts'
+import { fetchFrom } from '../../../../http/outside/fetch-from.ts'
 import { readProvider } from '../store.ts'
 
 const GOOGLE_KEYS =

@@ -3,7 +3,7 @@ import type { FederatedProvider } from '@padma/contract'
 import * as oidc from 'openid-client'
 import type { Deps } from '../../deps.ts'
 import { accountOf, facebookOwn, GOOGLE_ISSUER } from '../account-of.ts'
-import { fetchFrom, isOfThisMachine } from './fetch-from.ts'
+import { fetchFrom, isOfThisMachine } from '../../../../http/outside/fetch-from.ts'
 import { type ProviderRow, readProvider } from '../store.ts'
 
 export const SECRET_PURPOSE = 'accounts.federated.secret'

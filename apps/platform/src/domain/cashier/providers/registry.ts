@@ -1,0 +1,7 @@
+import type { Provider } from './provider.ts'
+
+/** Every provider that is built, one a folder: a method names the one that it is behind. */
+export const providers: readonly Provider[] = []
+
+export const providerOf = (code: string): Provider | undefined =>
+  providers.find((provider) => provider.code === code)
