@@ -7,6 +7,7 @@ import { cashierChecks } from './proof/proof.ts'
 import { cashierRoutes } from './routes.ts'
 import { autoReceive } from './withdrawal/receipt.ts'
 
+export { depositedSince } from './deposit/deposited-since.ts'
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
 export { overTheNet } from './providers/ask.ts'

@@ -3,6 +3,7 @@ import type { OperatorSession } from '../../http/edge.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Members } from '../members/index.ts'
+import type { Notify } from '../notify/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 /** Units that were staked and lost; lost is below zero after a win. */
@@ -16,6 +17,8 @@ export type Deps = {
   wallet: Pick<Wallet, 'lock'>
   members: Pick<Members, 'member'>
   audit: WriteAudit
+  /** Into the member's inbox. */
+  tell: Notify['inbox']['write']
   /** Deposits since then, those under way included. */
   depositedSince: (db: Db | Tx, playerId: bigint, since: Date) => Promise<bigint>
   /** By the wallet API's own record, since each of these instants. */

@@ -171,13 +171,14 @@ begin
   return p_of;
 end $$;
 
--- The row after so much more was staked and lost, or less, below zero. `p_of_at`: when the bet or win
--- was recorded that is moved or undone. It gives room back to the days that it had taken it from.
+-- The row after so much more was staked and paid out, or less, below zero, each at the time of what it
+-- belongs to: what is undone gives room back to the days that it had taken it from.
 create function limits.move(
     p_of limits.standing,
     p_staked bigint,
-    p_lost bigint,
-    p_of_at timestamptz
+    p_staked_at timestamptz,
+    p_paid bigint,
+    p_paid_at timestamptz
   )
   returns limits.standing
   language plpgsql
@@ -185,15 +186,19 @@ create function limits.move(
 as $$
 begin
   for i in 1..3 loop
-    if p_of_at >= p_of.since[i] then
+    if p_staked_at >= p_of.since[i] then
       p_of.staked[i] := p_of.staked[i] + p_staked;
-      p_of.lost[i] := p_of.lost[i] + p_lost;
+      p_of.lost[i] := p_of.lost[i] + p_staked;
     end if;
+    if p_paid_at >= p_of.since[i] then p_of.lost[i] := p_of.lost[i] - p_paid; end if;
   end loop;
-  if p_of_at >= p_of.since[1] then
+  if (p_staked = 0 or p_staked_at >= p_of.since[1])
+    and (p_paid = 0 or p_paid_at >= p_of.since[1])
+  then
     p_of.stake_left := p_of.stake_left - p_staked;
-    p_of.loss_left := p_of.loss_left - p_lost;
+    p_of.loss_left := p_of.loss_left - p_staked + p_paid;
   else
+    -- Days, weeks and months moved apart.
     p_of.left_until := '-infinity';
   end if;
   return p_of;

@@ -218,5 +218,6 @@ create type vendors.asked as (
   bet vendors.transaction,
   round vendors.round,
   reward rewards.reward,
+  standing limits.standing,
   payout_limit bigint
 );

@@ -17,6 +17,8 @@ import {
   paymentPasswordRoutes,
   payoutAccountsShown,
 } from '../../cashier/index.ts'
+import { limitsAlone } from '../../limits/alone.ts'
+import type { Limits } from '../../limits/index.ts'
 import type { Message } from '../../notify/index.ts'
 import { createOperators, type Operators } from '../../operators/index.ts'
 import { createWallet } from '../../wallet/index.ts'
@@ -44,6 +46,7 @@ export type Instance = {
   brand: Brand
   audit: Audit
   accounts: Accounts
+  limits: Limits
   paymentPasswords: ReturnType<typeof createPaymentPasswords>
   operators: Operators
   sealedBody: SealedBody
@@ -161,9 +164,11 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     wallet,
     audit: audit.write,
   })
+  const limits = limitsAlone({ db, now, brand, wallet, members })
   const { module: selfServiceModule, ...selfService } = createSelfService({
     auth,
     wallet,
+    limits,
     waitingCase: recovery.waitingCase,
   })
   const accounts: Accounts = { ...members, ...auth, ...selfService, recovery }
@@ -271,6 +276,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     brand,
     audit,
     accounts,
+    limits,
     paymentPasswords,
     operators,
     sealedBody,

@@ -28,8 +28,14 @@ export function setLimit(deps: Deps, wanted: Wanted): Promise<Record<string, nev
     if (!isHigher(most, now)) await lower(deps, tx, wanted, now)
     else {
       const at = deps.now()
-      await putRaise(tx, playerId, { name, most, at, ripeAt: new Date(at.getTime() + RAISE_MS) })
+      const ripeAt = new Date(at.getTime() + RAISE_MS)
+      await putRaise(tx, playerId, { name, most, at, ripeAt })
       await writeChange(tx, { playerId, act: 'raise_asked', name, from: now, to: most, at })
+      await deps.tell(tx, {
+        ...about(wanted, at),
+        kind: 'limit_raise_asked',
+        params: { ripe: ripeAt },
+      })
     }
     await publish(tx, 'limits.changed', wanted)
     return {}
@@ -78,7 +84,15 @@ async function lower(
   const act = now === null ? 'set' : 'lowered'
   await writeChange(tx, { playerId, act, name, from: now, to: most, operatorId, at })
   await recount(deps, tx, wanted)
+  const kind = operatorId === undefined ? 'limit_set' : 'limit_lowered_by_site'
+  await deps.tell(tx, { ...about(wanted, at), kind, params: {} })
 }
+
+const about = ({ playerId, brandId, name }: Whose & { name: LimitName }, at: Date) => ({
+  brandId,
+  memberId: playerId,
+  subject: `limit:${name}:${at.toISOString()}`,
+})
 
 /** The second yes. */
 export function confirmRaise(
@@ -99,6 +113,7 @@ export function confirmRaise(
     const act = to === null ? 'removed' : 'raised'
     await writeChange(tx, { playerId, act, name, from: stands.most, to, at })
     await recount(deps, tx, whose)
+    await deps.tell(tx, { ...about({ ...whose, name }, at), kind: 'limit_raised', params: {} })
     await publish(tx, 'limits.changed', whose)
     return {}
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { Deps } from '../deps.ts'
-import { isCounted } from '../rules.ts'
+import { isCounted, kindOf } from '../rules.ts'
 import { standingsOf } from './to-wire.ts'
 
 /** A bet was refused for what is left to stake or lose: told once in each day, week or month. */
@@ -22,7 +22,14 @@ export async function tellReached(deps: Deps, vendorUser: string, stake: bigint)
       where player_id = ${whose.playerId} and name = ${reached.name}
         and told_of is distinct from ${reached.resetsAt}
       returning 1`.execute(tx)
-    if (told.rows.length > 0)
-      await publish(tx, 'limits.reached', { ...whose, payload: { limit: reached.name } })
+    if (told.rows.length === 0) return
+    await deps.tell(tx, {
+      brandId: whose.brandId,
+      memberId: whose.playerId,
+      kind: kindOf(reached.name) === 'loss' ? 'loss_limit_reached' : 'stake_limit_reached',
+      subject: `reached:${reached.name}:${reached.resetsAt.toISOString()}`,
+      params: { until: reached.resetsAt },
+    })
+    await publish(tx, 'limits.reached', { ...whose, payload: { limit: reached.name } })
   })
 }
