@@ -27,6 +27,8 @@ export const operatorHints = [
   'reconciliation',
   'recoveries',
   'exclusions',
+  'approvals',
+  'claims',
   'audit',
   'staff',
   'configuration',

@@ -45,6 +45,26 @@ export const inboxKinds = {
     words: { amount: 'money', method: 'text', withdrawal: 'text' },
     link: '?member=withdraw',
   },
+  withdrawal_disputed: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_rest_paid: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_rest_returned: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_forced: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
   limit_set: { group: 'safety', words: {}, link: '?member=playSafely' },
   limit_lowered_by_site: { group: 'safety', words: {}, link: '?member=playSafely' },
   limit_raise_asked: { group: 'safety', words: { ripe: 'time' }, link: '?member=playSafely' },

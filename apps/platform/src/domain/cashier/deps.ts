@@ -5,6 +5,7 @@ import type { Limits } from '../limits/index.ts'
 import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
+import type { Notify } from '../notify/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { SecretBox } from '../../secrets/master-key.ts'
 import type { Asking } from './providers/provider.ts'
@@ -20,6 +21,7 @@ export type Deps = {
   paymentPasswords: PaymentPasswords
   limits: Pick<Limits, 'depositRefusal' | 'exclusionRefusal' | 'holdIfExcluded'>
   audit: WriteAudit
+  inbox: Pick<Notify['inbox'], 'write'>
   /** Opens the secrets of accounts with providers. */
   box: SecretBox
   asking: Asking

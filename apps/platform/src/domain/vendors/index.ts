@@ -9,6 +9,7 @@ import { obstaclesOf } from './open-rounds.ts'
 import { playedSince } from './played-since.ts'
 import { vendorChecks } from './proof.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { itemById } from './reconciliation/store.ts'
 import { createWalletApi, walletApiRoutes, type WalletApiDeps } from './wallet-api/index.ts'
 
 export { askVendor, type VendorLine } from './ask-vendor.ts'
@@ -53,6 +54,7 @@ export function createVendors(deps: Deps) {
       operator: { 'reconciliation.*': ['reconciliation', 'players'] },
       readers: { reconciliation: ['reconciliation.read'] },
     },
+    cases: { reconciliation: async (db, id) => (await itemById(db, id))?.brand_id ?? null },
     checks: vendorChecks,
     obstacles: obstaclesOf,
     sessionsEnded: endLaunches,
