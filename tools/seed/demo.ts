@@ -107,8 +107,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
       { db, now, selfService, passwords },
       { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player },
     )
-  for (const { username } of wanted.players)
-    await seedLimits({ db, limits }, { brandId, username })
+  for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(auth, brandId, at.sandbox)
   for (const { username } of wanted.players) {

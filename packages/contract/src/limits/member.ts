@@ -70,7 +70,7 @@ export const member = calls({
     refusals: [],
   },
   'GET /wps/member/play': {
-    summary: "Time and result of the run at hand and of the day, and what stops the play",
+    summary: 'Time and result of the run at hand and of the day, and what stops the play',
     session: 'member',
     value: Play,
     refusals: [],

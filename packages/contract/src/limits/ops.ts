@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, calls, EnteredAmount, Id, Instant, OneId, Page, pageOf, Queue } from '../call.ts'
+import { Amount, calls, EnteredAmount, Id, Instant, OneId, Page, pageOf } from '../call.ts'
 import { Exclusion, Limit, limitNames, moneyLimits } from './types.ts'
 
 const Change = z.object({
@@ -69,7 +69,7 @@ export const ops = calls({
     summary: 'New accounts that look like those of excluded people, to be looked at',
     session: 'operator',
     right: 'exclusions.read',
-    query: Queue,
+    query: z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') }),
     value: pageOf(
       z.object({
         id: z.string(),

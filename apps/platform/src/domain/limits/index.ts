@@ -34,8 +34,7 @@ export function createLimits(deps: Deps) {
     tellReached: (vendorUser: string, stake: bigint) => tellReached(deps, vendorUser, stake),
     exclusionRefusal: (db: Db | Tx, playerId: bigint) => exclusionRefusal(deps, db, playerId),
     /** Of a deposit that is in the sums already. */
-    depositRefusal: (tx: Tx, wanted: Whose & { units: bigint }) =>
-      depositRefusal(deps, tx, wanted),
+    depositRefusal: (tx: Tx, wanted: Whose & { units: bigint }) => depositRefusal(deps, tx, wanted),
     registrationRefusal: (tx: Tx, given: Parameters<typeof registrationRefusal>[2]) =>
       registrationRefusal(deps, tx, given),
     holdIfExcluded: (tx: Tx, whose: Whose, by: Parameters<typeof holdIfExcluded>[3]) =>

@@ -7,8 +7,9 @@ export const limitChecks: readonly CheckQuery[] = [
     'what counts against a limit is what was staked and lost',
     sql`
     with counted as (
-      select s.player_id, u.since, u.staked, u.lost
-      from limits.standing s, unnest(s.since, s.staked, s.lost) as u(since, staked, lost)
+      select s.player_id, u.place, u.since, u.staked, u.lost
+      from limits.standing s,
+        unnest(s.since, s.staked, s.lost) with ordinality as u(since, staked, lost, place)
       where s.since is not null
     ), played as (
       -- A round that lies on both sides of the beginning belongs to both.
@@ -22,7 +23,7 @@ export const limitChecks: readonly CheckQuery[] = [
         where x.player_id = c.player_id and x.opened_at < c.since
           and (x.state = 'open' or x.closed_at >= c.since or x.is_late)
       )
-      group by c.player_id, c.since, c.staked, c.lost
+      group by c.player_id, c.place, c.since, c.staked, c.lost
     )
     select count(*) as checked, (
       select format('player %s since %s: staked %s, lost %s; the rounds say %s, %s', player_id,

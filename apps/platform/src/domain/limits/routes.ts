@@ -7,13 +7,7 @@ import { limitToWire, standingsOf } from './amounts/to-wire.ts'
 import type { Deps, Whose } from './deps.ts'
 import { selfExclude, takeBreak } from './exclusion/exclude.ts'
 import { exclusionOf } from './exclusion/store.ts'
-import {
-  checkMinutesOf,
-  continuePlay,
-  seePlay,
-  setCheckMinutes,
-  siteMinutes,
-} from './play/play.ts'
+import { checkMinutesOf, continuePlay, seePlay, setCheckMinutes, siteMinutes } from './play/play.ts'
 import { exclusionToWire, playState } from './play/to-wire.ts'
 
 const CHECKS = [15, 30, 60]

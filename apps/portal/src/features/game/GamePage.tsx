@@ -129,11 +129,7 @@ export function GamePage() {
         />
       </div>
       {play && (
-        <PlayGuard
-          play={play}
-          game={name}
-          onAnswered={() => void (url.isError && url.refetch())}
-        />
+        <PlayGuard play={play} game={name} onAnswered={() => void (url.isError && url.refetch())} />
       )}
       <div ref={stage} className="grid min-h-0 flex-1 bg-[#061211]">
         {isStopped ? (

@@ -94,9 +94,7 @@ export function PlayGuard({
             error={words.of(answer.error)}
             onContinue={() => answer.mutate(false)}
             onBreak={() => answer.mutate(true)}
-            onRecords={() =>
-              void navigate({ to: '/', search: { member: 'personalHistoryCopy' } })
-            }
+            onRecords={() => void navigate({ to: '/', search: { member: 'personalHistoryCopy' } })}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import type { LimitName } from '@padma/contract'
 import { type Key, useDates, useT } from '@padma/i18n'
-import { Button, Card, Icon, shortMoney } from '@padma/ui'
+import { Button, Card, Icon } from '@padma/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import clock from 'icon:clock'
 import { useBrand } from '../../brand/queries.ts'
@@ -8,9 +8,9 @@ import { useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
 import { type Limit, limitsQuery } from '../../parts/limits/queries.ts'
 import { type Kind, periodOf } from './kinds.ts'
-import { hours } from './limit-input.ts'
 import { LimitForm } from './LimitForm.tsx'
 import { cancelRaise, confirmRaise } from './queries.ts'
+import { useFigure } from './use-figure.ts'
 
 type Props = {
   kind: Kind
@@ -33,9 +33,7 @@ export function LimitCard({ kind, icon, limits, all, isOpen, onOpen }: Props) {
       className={`grid gap-3 ${isOpen ? 'inset-ring-2 inset-ring-river' : ''}`}
     >
       <div className="flex items-center gap-3">
-        <span
-          className="grid size-10 flex-none place-items-center rounded-md bg-river-soft text-river"
-        >
+        <span className="grid size-10 flex-none place-items-center rounded-md bg-river-soft text-river">
           <Icon of={icon} className="size-5.5" />
         </span>
         <div className="min-w-0 flex-1">
@@ -67,9 +65,7 @@ function Use({ of: limit, hasName }: { of: Limit; hasName: boolean }) {
   const share = Math.min(100, (Number(used ?? 0) / Number(amount)) * 100)
   return (
     <div className="grid gap-2">
-      {hasName && (
-        <p className="text-xs text-ink-2">{t(wordOf(limit.limit))}</p>
-      )}
+      {hasName && <p className="text-xs text-ink-2">{t(wordOf(limit.limit))}</p>}
       <p className="num">
         <b className="text-xl">{figure(used ?? '0')}</b>{' '}
         <span className="text-sm text-ink-2">/ {figure(amount!)}</span>
@@ -140,11 +136,4 @@ function Raise({ of: { limit, raise } }: { of: Limit }) {
 }
 
 /** What is used of it: "Lost this week". */
-const wordOf = (limit: LimitName) =>
-  `of_${limit.split('_')[0]}_${periodOf(limit)}` as Key<'limits'>
-
-/** An amount of a limit as people read it: money short, play time in hours. */
-export function useFigure(limit: LimitName): (amount: string) => string {
-  const { symbol } = useBrand()
-  return (amount) => (limit === 'time_day' ? hours(Number(amount)) : shortMoney(amount, symbol))
-}
+const wordOf = (limit: LimitName) => `of_${limit.split('_')[0]}_${periodOf(limit)}` as Key<'limits'>

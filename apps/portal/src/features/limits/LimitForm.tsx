@@ -11,9 +11,9 @@ import { useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
 import { type Limit, limitsQuery } from '../../parts/limits/queries.ts'
 import { type Kind, periodOf } from './kinds.ts'
-import { useFigure } from './LimitCard.tsx'
 import { effectOf, hours, readLimit, stepped } from './limit-input.ts'
 import { setLimit } from './queries.ts'
+import { useFigure } from './use-figure.ts'
 
 const START = { deposit: '3000', loss: '2000', stake: '5000', bet: '100', time: '120' } as const
 
@@ -86,7 +86,9 @@ export function LimitForm({
       <Field
         label={t(isTime ? 'hoursMinutes' : 'amount')}
         error={
-          wanted === null ? t(isTime ? 'wrongTime' : 'wrongAmount') : words.ofField(save.error, 'amount')
+          wanted === null
+            ? t(isTime ? 'wrongTime' : 'wrongAmount')
+            : words.ofField(save.error, 'amount')
         }
         isRequired
       >
@@ -116,7 +118,10 @@ export function LimitForm({
           role="status"
           className={`flex items-start gap-2 text-sm ${effect === 'raise' ? 'text-info' : 'text-pos'}`}
         >
-          <Icon of={effect === 'raise' ? clock : checkCircle} className="mt-0.5 size-4.5 flex-none" />
+          <Icon
+            of={effect === 'raise' ? clock : checkCircle}
+            className="mt-0.5 size-4.5 flex-none"
+          />
           {t(`effect_${effect}`, {
             from: limit.amount === null ? '' : figure(limit.amount),
             to: figure(wanted!),

@@ -51,10 +51,7 @@ export default function LimitsPage() {
           <h3 className="text-md">{t('selfExclusion')}</h3>
           <p className="text-sm text-ink-2">{t('selfExclusionText')}</p>
         </div>
-        <Button
-          look="line"
-          onClick={() => open({ modal: 'selfExclusion', member: 'playSafely' })}
-        >
+        <Button look="line" onClick={() => open({ modal: 'selfExclusion', member: 'playSafely' })}>
           {t('choosePeriod')}
         </Button>
       </Card>

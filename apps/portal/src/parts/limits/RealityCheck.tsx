@@ -39,9 +39,7 @@ export default function RealityCheck(props: Props) {
               bg-surface p-5 text-ink shadow-3 outline-0"
           >
             <div className="grid justify-items-center gap-1 text-center">
-              <span
-                className="grid size-14 place-items-center rounded-full bg-river-soft text-river"
-              >
+              <span className="grid size-14 place-items-center rounded-full bg-river-soft text-river">
                 <Icon of={clock} className="size-7" />
               </span>
               <AlertDialog.Title ref={heading} tabIndex={-1} className="mt-2 text-xl outline-0">

@@ -5,12 +5,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { writeChange } from '../amounts/store.ts'
 import type { Deps, Whose } from '../deps.ts'
-import {
-  type BreakLength,
-  endOfBreak,
-  endOfExclusion,
-  type ExclusionLength,
-} from '../rules.ts'
+import { type BreakLength, endOfBreak, endOfExclusion, type ExclusionLength } from '../rules.ts'
 import { keepStanding, markExcluded } from '../standing.ts'
 import { exclusionOf, insertExclusion, type NewExclusion } from './store.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isRefusal } from '../../../refusal.ts'
-import { limitsWorld, type LimitsWorld, type Player } from '../testing/limits-world.ts'
+import { limitsWorld, type LimitsWorld, type Player } from '../test-world.ts'
 
 const DAY_MS = 24 * 3_600_000
 const deposit = { methodId: 'bkash', amount: '500' }
@@ -44,26 +44,29 @@ test.each([
   ['day', 1],
   ['week', 7],
   ['month', 30],
-])('a break of a %s ends games and deposits for %d days, and then is over', async (length, days) => {
-  await player.launch()
-  expect((await player.bet(1)).status).toBe('RS_OK')
-  const open = await player.bet(10)
-  const { value } = await player.call('POST /wps/member/break', { length })
-  expect(value.exclusion.kind).toBe('break')
-  expect(Date.parse(value.exclusion.until) / DAY_MS).toBeCloseTo(Date.now() / DAY_MS + days, 1)
-  // The game that was open is over in the same moment; what was bet before is paid.
-  expect((await player.bet(1)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
-  expect((await player.win(open, 20)).status).toBe('RS_OK')
-  expect(await player.launch()).toMatchObject({ status: 403, code: 'play_excluded' })
-  expect(await player.call('POST /wps/member/deposit', deposit)).toMatchObject({
-    code: 'play_excluded',
-    value: { kind: 'break' },
-  })
-  world.clock.aheadMs = days * DAY_MS + 60_000
-  await player.again()
-  expect((await player.launch()).success).toBe(true)
-  expect((await player.call('POST /wps/member/deposit', deposit)).success).toBe(true)
-})
+])(
+  'a break of a %s ends games and deposits for %d days, and then is over',
+  async (length, days) => {
+    await player.launch()
+    expect((await player.bet(1)).status).toBe('RS_OK')
+    const open = await player.bet(10)
+    const { value } = await player.call('POST /wps/member/break', { length })
+    expect(value.exclusion.kind).toBe('break')
+    expect(Date.parse(value.exclusion.until) / DAY_MS).toBeCloseTo(Date.now() / DAY_MS + days, 1)
+    // The game that was open is over in the same moment; what was bet before is paid.
+    expect((await player.bet(1)).status).toBe('RS_ERROR_TOKEN_EXPIRED')
+    expect((await player.win(open, 20)).status).toBe('RS_OK')
+    expect(await player.launch()).toMatchObject({ status: 403, code: 'play_excluded' })
+    expect(await player.call('POST /wps/member/deposit', deposit)).toMatchObject({
+      code: 'play_excluded',
+      value: { kind: 'break' },
+    })
+    world.clock.aheadMs = days * DAY_MS + 60_000
+    await player.again()
+    expect((await player.launch()).success).toBe(true)
+    expect((await player.call('POST /wps/member/deposit', deposit)).success).toBe(true)
+  },
+)
 
 test('no second break, login or raise ends a self-exclusion early; money still goes out', async () => {
   await player.call('POST /wps/member/self-exclusion', { length: 'half_year' })
@@ -72,9 +75,9 @@ test('no second break, login or raise ends a self-exclusion early; money still g
   world.clock.aheadMs = 180 * DAY_MS
   await player.again()
   expect(await player.launch()).toMatchObject({ code: 'play_excluded' })
-  expect((await player.call('GET /wps/member/report/entries?from=2026-01-01&to=2026-01-02')).success).toBe(
-    true,
-  )
+  expect(
+    (await player.call('GET /wps/member/report/entries?from=2026-01-01&to=2026-01-02')).success,
+  ).toBe(true)
   expect((await player.call('GET /wps/member/withdrawal/terms')).success).toBe(true)
   world.clock.aheadMs = 185 * DAY_MS
   await player.again()
@@ -112,11 +115,9 @@ test('no free rounds are given to an excluded player', async () => {
 })
 
 test('an excluded person’s name and birthday, or number, opens no second account', async () => {
-  await sql`
-    update brand.brand set settings = settings || '{"register": {
-      "realName": {"enabled": true}, "birthday": {"enabled": true}}}'
-    where id = 1`.execute(world.db)
-  world.modules.brand.forget()
+  await world.settings('register', {
+    register: { realName: { enabled: true }, birthday: { enabled: true } },
+  })
   const person = { realName: 'Rahim Uddin', birthday: '1990-05-17' }
   await sql`
     update members.member set profile = ${JSON.stringify(person)}::jsonb
@@ -142,7 +143,11 @@ test('a new account on an excluded person’s device is held until an operator d
   expect((await free.launch()).success).toBe(true)
   const { value } = await world.call('GET /ops/exclusion-matches', { token: owner })
   expect(value.rows).toMatchObject([
-    { player: { username: 'Second03' }, excluded: { username: 'Rester6' }, matchedBy: 'device' },
+    {
+      player: { username: 'Second03' },
+      excluded: { username: `Rester${made}` },
+      matchedBy: 'device',
+    },
   ])
   const decide = (decision: string) =>
     world.call(`POST /ops/exclusion-matches/${value.rows[0].id}/decide`, {

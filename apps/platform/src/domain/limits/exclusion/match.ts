@@ -72,13 +72,15 @@ async function samePerson(
   const birthday = profile.birthday?.trim()
   if (!name || !birthday) return []
   const born = await excludedBornOn(tx, { brandId, birthday, at })
-  return born
-    .filter((each) => plainName(realNameOf(each.profile)) === name)
-    .map(({ id }) => id)
+  return born.filter((each) => plainName(realNameOf(each.profile)) === name).map(({ id }) => id)
 }
 
 const plainName = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replaceAll(/[\s.'-]+/g, ' ').trim()
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s.'-]+/g, ' ')
+    .trim()
 
 /** The same person is excluded as long as their first account; another is free to play. */
 export function decideMatch(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { limitsWorld, type LimitsWorld, type Player } from '../testing/limits-world.ts'
+import { limitsWorld, type LimitsWorld, type Player } from '../test-world.ts'
 
 const MINUTE_MS = 60_000
 
@@ -79,14 +79,10 @@ test('the interval can be shortened, never made longer than the site’s or swit
   await player.launch()
   expect((await play(15))?.check).toMatchObject({ minutes: 15 })
   expect(await set(0)).toMatchObject({ status: 400 })
-  await sql`
-    update brand.brand set settings = settings || '{"protection": {"checkMinutes": "30"}}'
-    where id = 1`.execute(world.db)
-  world.modules.brand.forget()
+  await world.settings('protection', { protection: { checkMinutes: '30' } })
   expect(await set(60)).toMatchObject({ code: 'check_too_long' })
   expect((await set(30)).value).toMatchObject({ checkMinutes: 30, checkChoices: [15, 30] })
-  await sql`update brand.brand set settings = settings - 'protection'`.execute(world.db)
-  world.modules.brand.forget()
+  await world.settings('protection', { protection: { checkMinutes: '60' } })
 })
 
 test('play time a day: bets end with it, and a launch says when it begins again', async () => {

@@ -31,9 +31,7 @@ export async function playState(deps: Deps, whose: Whose) {
     exclusionOf(db, playerId, at),
   ])
   const isDue = row !== null && row.check_at <= at
-  const reached = standings.find(
-    (each) => each.row?.told_of?.getTime() === each.resetsAt.getTime(),
-  )
+  const reached = standings.find((each) => each.row?.told_of?.getTime() === each.resetsAt.getTime())
   return {
     at: at.toISOString(),
     began: row?.began_at.toISOString() ?? null,
@@ -47,9 +45,7 @@ export async function playState(deps: Deps, whose: Whose) {
         }
       : null,
     today: resultToWire(today),
-    reached: reached
-      ? { limit: reached.name, resetsAt: reached.resetsAt.toISOString() }
-      : null,
+    reached: reached ? { limit: reached.name, resetsAt: reached.resetsAt.toISOString() } : null,
     exclusion: exclusionToWire(exclusion),
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { inTransaction } from '../../../db/in-transaction.ts'
-import { productWorld } from '../../../test-world.ts'
-import { projectRounds } from '../../reports/records/project-round.ts'
-import { seedCashier } from '../../cashier/seed.ts'
-import { seedVendors } from '../../vendors/seed.ts'
-import { signBody } from '../../vendors/signatures.ts'
-import { readEvents } from '../../../db/outbox/outbox.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { productWorld } from '../../test-world.ts'
+import { projectRounds } from '../reports/records/project-round.ts'
+import { seedCashier } from '../cashier/seed.ts'
+import { seedVendors } from '../vendors/seed.ts'
+import { signBody } from '../vendors/signatures.ts'
+import { readEvents } from '../../db/outbox/outbox.ts'
 
 /** Takas in units. */
 export const taka = (amount: number): bigint => BigInt(Math.round(amount * 100_000))
@@ -122,11 +122,25 @@ export async function limitsWorld() {
 
   return {
     ...world,
+    /** As an operator changes a section of the brand's settings. */
+    async settings(name: string, value: object) {
+      await sql`
+        insert into brand.section (brand_id, name, version, value)
+        values (1, ${name}, 1, ${JSON.stringify(value)}::jsonb)
+        on conflict (brand_id, name) do update
+        set value = excluded.value, version = section.version + 1`.execute(world.db)
+      world.modules.brand.forget()
+    },
     player,
     /** What the listener of the betting record would have read by now. */
     async showRounds() {
       const events = await readEvents(world.db, { xid: '0', id: 0n }, 10_000)
-      await inTransaction(world.db, (tx) => projectRounds(tx, events))
+      await inTransaction(world.db, (tx) =>
+        projectRounds(
+          tx,
+          events.filter(({ name }) => name.startsWith('round.')),
+        ),
+      )
     },
     async end() {
       await vendor.close()
