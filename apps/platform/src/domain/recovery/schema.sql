@@ -31,9 +31,10 @@ create table recovery.access_case (
   -- SHA-256 of the token in the messages to the verified contacts.
   cancel_hash bytea unique check (length(cancel_hash) = 32),
   ended_at timestamptz,
-  -- Why a case that waited came to nothing.
+  -- Why a case came to nothing, where no one said so.
   obstacle text check (obstacle in (
-    'number_read', 'number_changed', 'number_taken', 'account_locked', 'account_closed')),
+    'number_read', 'number_changed', 'number_taken', 'account_locked', 'account_closed',
+    'access_restored')),
   check ((state = 'waiting') <= (due_at is not null and cancel_hash is not null)),
   check ((state in ('opened', 'granted', 'waiting')) = (ended_at is null)),
   check ((obstacle is not null) <= (state = 'cancelled'))
