@@ -23,6 +23,9 @@ export const rights = [
   'players.sessions',
   'players.password',
   'players.tries',
+  'limits.lower',
+  'exclusions.read',
+  'exclusions.decide',
   'recoveries.read',
   'recoveries.decide',
   'access.restore',
@@ -70,6 +73,7 @@ const guards: readonly string[] = [
   'visitors',
   'rewards',
   'stakeLimits',
+  'protection',
   'customerService',
 ]
 

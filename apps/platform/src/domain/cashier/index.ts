@@ -10,6 +10,7 @@ import { runPayouts } from './withdrawal/payout/send.ts'
 import { autoReceive } from './withdrawal/answer/answer.ts'
 import { withdrawalById } from './withdrawal/store.ts'
 
+export { depositedSince } from './deposit/deposited-since.ts'
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
 export { overTheNet } from './providers/ask.ts'

@@ -52,7 +52,8 @@ export async function cashierWorld(
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
-  const { audit, brand, accounts, paymentPasswords, operators, sealedBody, inbox } = instance
+  const { audit, brand, accounts, limits, paymentPasswords, operators, sealedBody, inbox } =
+    instance
   const wallet = createWallet()
   const cashier = createCashier({
     db,
@@ -62,6 +63,7 @@ export async function cashierWorld(
     members: accounts,
     auth: accounts,
     paymentPasswords,
+    limits,
     audit: audit.write,
     inbox,
     box: world.box,
