@@ -17,6 +17,7 @@ import { createApprovals } from '../approvals/index.ts'
 import { createCashier } from './index.ts'
 import { overTheNet } from './providers/ask.ts'
 import { cashierChecks } from './proof/proof.ts'
+import { putAccount } from './providers/accounts.ts'
 import type { Asking } from './providers/provider.ts'
 import { seedCashier } from './seed.ts'
 
@@ -235,10 +236,24 @@ export async function cashierWorld(
 
   return {
     db,
-    box: world.box,
     clock,
     cashier,
     wallet,
+    /** The first brand's payouts by this method go through Shapla there. */
+    async routePayouts(methodId: string, address: string): Promise<void> {
+      await putAccount(db, world.box, {
+        brandId: 1,
+        code: 'shapla',
+        address,
+        currency: 'BDT',
+        settings: { merchant: 'padma' },
+        secrets: { key: 'shapla-demo-key' },
+      })
+      await sql`
+        insert into cashier.payout_route (brand_id, method_id, provider_account_id)
+        select 1, ${methodId}, id from cashier.provider_account where brand_id = 1
+          and code = 'shapla'`.execute(db)
+    },
     /** What members were told. */
     sent: instance.sent,
     instance,

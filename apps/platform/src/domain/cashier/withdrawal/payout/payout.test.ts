@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createDb, createPool, type Db } from '../../../../db/pool.ts'
-import { SHAPLA_DEMO_KEY, shaplaRoutes } from '../../../../../../sandbox/src/payouts/shapla.ts'
-import { putAccount } from '../../providers/accounts.ts'
+import { shaplaRoutes } from '../../../../../../sandbox/src/payouts/shapla.ts'
 import type { Asked } from '../../providers/provider.ts'
 import { cashierWorld, type CashierWorld, type TestOperator } from '../../test-world.ts'
 
@@ -39,18 +38,7 @@ beforeAll(async () => {
     }),
   })
   farida = await world.operator('farida', 'cashier')
-  await putAccount(world.db, world.box, {
-    brandId: 1,
-    code: 'shapla',
-    address: `${address}/shapla`,
-    currency: 'BDT',
-    settings: { merchant: 'padma' },
-    secrets: { key: SHAPLA_DEMO_KEY },
-  })
-  await sql`
-    insert into cashier.payout_route (brand_id, method_id, provider_account_id)
-    select 1, 'bkash', id from cashier.provider_account where brand_id = 1
-      and code = 'shapla'`.execute(world.db)
+  await world.routePayouts('bkash', `${address}/shapla`)
 })
 afterAll(async () => {
   await world.end()
