@@ -48,6 +48,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     register: guards,
     visitors: guards,
     rewards: guards,
+    rounds: guards,
     stakeLimits: guards,
     customerService: guards,
     domains: 'configuration.domains',

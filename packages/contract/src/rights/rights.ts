@@ -69,6 +69,7 @@ const guards: readonly string[] = [
   'register',
   'visitors',
   'rewards',
+  'rounds',
   'stakeLimits',
   'customerService',
 ]
