@@ -12,6 +12,7 @@ export const schema: readonly URL[] = [
     'domain/brand/schema.sql',
     'domain/notify/schema.sql',
     'domain/members/schema.sql',
+    'domain/approvals/schema.sql',
     'domain/auth/schema.sql',
     'domain/self-service/schema.sql',
     'domain/recovery/schema.sql',

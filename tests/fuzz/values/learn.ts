@@ -104,8 +104,8 @@ export function learn(
         value: (value as unknown as { member: { id: string } }).member.id,
       })
     case 'GET /ops/reconciliation': {
-      for (const { id } of (value as unknown as { rows: { id: string }[] }).rows.slice(-2))
-        known.add('item', { value: id })
+      const { rows = [] } = value as unknown as { rows?: { id: string }[] }
+      for (const { id } of rows.slice(-2)) known.add('item', { value: id })
       return
     }
     case 'POST /ops/receiving-accounts':

@@ -57,6 +57,11 @@ const page = fc.record({
   page: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant(10_000)),
   pageSize: fc.constantFrom(1, 20, 100),
 })
+const claimKind = fc.constantFrom('deposit', 'withdrawal', 'recovery', 'reconciliation')
+const claimed = fc.oneof(
+  fc.record({ kind: fc.constant('deposit'), id: at('deposit') }),
+  fc.record({ kind: fc.constant('withdrawal'), id: at('withdrawal') }),
+)
 const reason = fc.constantFrom('not received', 'টাকা পাওয়া যায়নি', 'wrong number <b>')
 const day = fc
   .integer({ min: 0, max: 120 })
@@ -507,6 +512,9 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'DELETE /ops/roles/:id': { params: id('role') },
+  'GET /ops/claims/:kind': { params: fc.record({ kind: claimKind }) },
+  'PUT /ops/claims/:kind/:id': { params: claimed },
+  'DELETE /ops/claims/:kind/:id': { params: claimed },
   'GET /ops/deposits': { query: page },
   'GET /ops/deposits/:id': { params: id('deposit', 'submitted', "victim's deposit") },
   'POST /ops/deposits/:id/approve': {

@@ -65,6 +65,7 @@ export const opsAnswers = calls({
     summary: 'Let a flagged request go on to approval',
     session: 'operator',
     right: 'withdrawals.decide',
+    claim: 'withdrawal',
     params: OneId,
     body: z.object({ note: Reason }),
     value: OpsWithdrawal,
@@ -74,6 +75,7 @@ export const opsAnswers = calls({
     summary: 'Decide about what did not arrive: pay it, return it to the wallet, or refuse',
     session: 'operator',
     right: 'withdrawals.decide',
+    claim: 'withdrawal',
     params: OneId,
     body: z.object({
       decision: z.enum(['pay_rest', 'return_rest', 'force_received']),

@@ -3,7 +3,7 @@ import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { approveDeposit, rejectDeposit } from './deposit/decide.ts'
-import { depositById, depositQueue, type DepositRow, methodsOf } from './deposit/store.ts'
+import { depositById, type DepositRow, methodsOf } from './deposit/store.ts'
 import { depositForOperators } from './deposit/to-wire.ts'
 import {
   addReceivingAccount,
@@ -12,7 +12,8 @@ import {
 } from './receiving-accounts/change-accounts.ts'
 import { receivingAccountsOf } from './receiving-accounts/store.ts'
 import { stepsOf } from './orders/step.ts'
-import { pageOf } from '../../http/wire.ts'
+import { answerQueue } from '../audit/index.ts'
+import { depositColumns, depositQueue, depositsByIds } from './deposit/list.ts'
 import { withdrawalOperatorRoutes } from './withdrawal/ops-routes.ts'
 
 /**
@@ -30,14 +31,26 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     )
   }
 
-  route('GET /ops/deposits', async ({ operator, query }) => {
-    const found = await depositQueue(db, operator.brandId, query.state, query.page, query.pageSize)
-    const steps = await stepsOf(
-      db,
-      'deposit',
-      found.rows.map((row) => row.id),
-    )
-    return pageOf(query, found, (row) => depositForOperators(row, steps.get(row.id) ?? []))
+  route('GET /ops/deposits', async ({ operator, query, ip }) => {
+    const { brandId } = operator
+    const { timeZone } = await cashier.brand.settings(brandId)
+    return answerQueue(db, {
+      operator,
+      ip,
+      query,
+      timeZone,
+      name: 'deposits',
+      table: depositQueue,
+      read: async (ids) => {
+        const [rows, steps] = await Promise.all([
+          depositsByIds(db, ids),
+          stepsOf(db, 'deposit', ids),
+        ])
+        return rows.map((row) => depositForOperators(row, steps.get(row.id) ?? []))
+      },
+      columns: depositColumns,
+      methods: (await methodsOf(db, brandId)).map(named),
+    })
   })
   route('GET /ops/deposits/:id', async ({ operator, params }) => {
     const row = await depositById(db, params.id)
@@ -59,7 +72,7 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     ])
     return {
       accounts: accounts.map(receivingAccountToWire),
-      methods: methods.map(({ id, name }) => ({ id, name })),
+      methods: methods.map(named),
     }
   })
   route('POST /ops/receiving-accounts', async ({ operator, ip, body }) => {
@@ -75,3 +88,5 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
   })
 }
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name })

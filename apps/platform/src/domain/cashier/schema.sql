@@ -70,6 +70,11 @@ create unique index deposit_open on cashier.deposit (player_id, method_id)
   where state in ('created', 'submitted');
 create index deposit_of_player on cashier.deposit (player_id, id desc);
 create index deposit_queue on cashier.deposit (brand_id, id) where state = 'submitted';
+create index deposit_decided on cashier.deposit (brand_id, closed_at, id)
+  where state in ('success', 'rejected');
+create index deposit_of_brand on cashier.deposit (brand_id, created_at, id);
+create index deposit_reference on cashier.deposit (provider_transaction_id)
+  where provider_transaction_id is not null;
 create index deposit_expiry on cashier.deposit (expires_at) where state = 'created';
 create index deposit_credited on cashier.deposit (brand_id, closed_at) where state = 'success';
 
@@ -136,6 +141,9 @@ create table cashier.withdrawal (
 create index withdrawal_of_player on cashier.withdrawal (player_id, id desc);
 create index withdrawal_queue on cashier.withdrawal (brand_id, id)
   where state in ('risk_review', 'approval', 'approved', 'paying', 'dispute');
+create index withdrawal_of_brand on cashier.withdrawal (brand_id, requested_at, id);
+create index withdrawal_reference on cashier.withdrawal (payment_reference)
+  where payment_reference is not null;
 create index withdrawal_receipt on cashier.withdrawal (auto_received_at) where state = 'paid';
 create index withdrawal_paid on cashier.withdrawal (brand_id, paid_at) where paid_at is not null;
 

@@ -13,6 +13,7 @@ import { type Answer, type Instance, PASSWORD, testWorld } from '../auth/testing
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../../secrets/totp.ts'
 import { createWallet } from '../wallet/index.ts'
+import { createApprovals } from '../approvals/index.ts'
 import { createCashier } from './index.ts'
 import { overTheNet } from './providers/ask.ts'
 import { cashierChecks } from './proof/proof.ts'
@@ -77,10 +78,18 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
       limitOf: (rule) => createRateLimit(db, rule),
     }).route,
   )
-  ops!(
-    createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
-      .route,
-  )
+  const approvals = createApprovals({
+    db,
+    now: () => clock.at,
+    brandOfCase: (kind) => cashier.module.cases?.[kind],
+  })
+  const { route } = createRoutes(app, operatorCalls, {
+    brandOf: brand.brandOf,
+    operatorOf: operators.operatorOf,
+    takenBy: approvals.takenBy,
+  })
+  ops!(route)
+  approvals.module.operator!(route)
 
   async function call(
     token: string,
@@ -179,6 +188,14 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
         name.startsWith('GET ')
           ? call(value.token, brandId, name)
           : call(value.token, brandId, name, body),
+      /** A list as the file that is answered. */
+      file: async (url: string) => {
+        const { headers, body } = await app.inject({
+          url,
+          headers: { host: HOSTS[brandId], authorization: `Bearer ${value.token}` },
+        })
+        return { type: String(headers['content-type']), lines: body.split('\r\n') }
+      },
     }
   }
 

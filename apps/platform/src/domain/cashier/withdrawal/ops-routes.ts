@@ -1,8 +1,10 @@
 import type { OperatorCalls } from '@padma/contract'
 import type { Route } from '../../../http/edge.ts'
-import { pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
+import { answerQueue } from '../../audit/index.ts'
+import { methodsOf } from '../deposit/store.ts'
+import { withdrawalColumns, withdrawalQueue, withdrawalsByIds } from './list.ts'
 import { stepsOf } from '../orders/step.ts'
 import { othersWithNumber } from '../payout-accounts/store.ts'
 import { decideDispute } from './answer/dispute.ts'
@@ -10,7 +12,7 @@ import { proofBytes, proofsOf } from './answer/store.ts'
 import { approveWithdrawal, rejectWithdrawal } from './decide.ts'
 import { markPaid } from './payout/mark-paid.ts'
 import { clearWithdrawal } from './risk/clear.ts'
-import { approvalsOf, withdrawalById, type WithdrawalRow, withdrawalQueue } from './store.ts'
+import { approvalsOf, withdrawalById, type WithdrawalRow } from './store.ts'
 import { withdrawalForOperators } from './to-wire.ts'
 
 /** What cashiers decide about money out, always in their own brand. */
@@ -46,19 +48,21 @@ export function withdrawalOperatorRoutes(route: Route<OperatorCalls>, cashier: D
   const withdrawal = async (outcome: WithdrawalRow | Refusal, operatorId: bigint) =>
     isRefusal(outcome) ? outcome : (await withdrawals([outcome], operatorId))[0]!
 
-  route('GET /ops/withdrawals', async ({ operator, query }) => {
-    const { rows, total } = await withdrawalQueue(
-      db,
-      operator.brandId,
-      query.state,
-      query.page,
-      query.pageSize,
-    )
-    return pageOf(
+  route('GET /ops/withdrawals', async ({ operator, query, ip }) => {
+    const { brandId, operatorId } = operator
+    const { timeZone } = await cashier.brand.settings(brandId)
+    const methods = await methodsOf(db, brandId)
+    return answerQueue(db, {
+      operator,
+      ip,
       query,
-      { rows: await withdrawals(rows, operator.operatorId), total },
-      (row) => row,
-    )
+      timeZone,
+      name: 'withdrawals',
+      table: withdrawalQueue,
+      read: async (ids) => withdrawals(await withdrawalsByIds(db, ids), operatorId),
+      columns: withdrawalColumns,
+      methods: methods.map(({ id, name }) => ({ id, name })),
+    })
   })
   route('GET /ops/withdrawals/:id', async ({ operator, params }) => {
     const row = await withdrawalById(db, params.id)

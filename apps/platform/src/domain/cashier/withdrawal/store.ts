@@ -41,7 +41,7 @@ export const restOf = ({ amount, received }: WithdrawalRow): bigint =>
 export type Flag = Value<OperatorCalls['GET /ops/withdrawals/:id']>['flags'][number]
 export type Approval = { withdrawal_id: bigint; operator_id: bigint; operator_name: string }
 
-const view = sql`
+export const withdrawalView = sql`
   w.*, a.method_id, m.name as method_name, a.number, a.holder, a.created_at as bound_at,
     a.removed_at as account_removed_at, p.username
   from cashier.withdrawal w join cashier.payout_account a on a.id = w.payout_account_id
@@ -49,7 +49,7 @@ const view = sql`
   join members.member p on p.id = w.player_id`
 
 export async function withdrawalById(db: Db | Tx, id: bigint): Promise<WithdrawalRow | undefined> {
-  return (await sql<WithdrawalRow>`select ${view} where w.id = ${id}`.execute(db)).rows[0]
+  return (await sql<WithdrawalRow>`select ${withdrawalView} where w.id = ${id}`.execute(db)).rows[0]
 }
 export async function withdrawalByKey(
   db: Db | Tx,
@@ -58,7 +58,7 @@ export async function withdrawalByKey(
 ): Promise<WithdrawalRow | undefined> {
   return (
     await sql<WithdrawalRow>`
-      select ${view}
+      select ${withdrawalView}
       where w.player_id = ${playerId} and w.request_key = ${key}`.execute(db)
   ).rows[0]
 }
@@ -73,7 +73,7 @@ export async function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow 
 export async function lockWaiting(tx: Tx, playerId: bigint): Promise<WithdrawalRow[]> {
   return (
     await sql<WithdrawalRow>`
-      select ${view}
+      select ${withdrawalView}
       where w.player_id = ${playerId} and w.state in ('risk_review', 'approval') and a.removed_at is not null
       order by w.id
       for update of w`.execute(tx)
@@ -159,41 +159,13 @@ export async function withdrawalsOfPlayer(
 ): Promise<{ rows: WithdrawalRow[]; total: number }> {
   const [{ rows }, count] = await Promise.all([
     sql<WithdrawalRow>`
-      select ${view}
+      select ${withdrawalView}
       where w.player_id = ${playerId}
       order by w.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
     sql<{
       n: bigint
     }>`select count(*) as n from cashier.withdrawal where player_id = ${playerId}`.execute(db),
-  ])
-  return { rows, total: Number(count.rows[0]!.n) }
-}
-export async function withdrawalQueue(
-  db: Db,
-  brandId: number,
-  state: 'open' | 'closed',
-  page: number,
-  pageSize: number,
-): Promise<{ rows: WithdrawalRow[]; total: number }> {
-  const which =
-    state === 'open'
-      ? sql`w.state in ('risk_review', 'approval', 'approved', 'paying', 'dispute')`
-      : sql`w.state in ('paid', 'received', 'auto_received', 'resolved', 'forced_received',
-          'rejected', 'cancelled')`
-  const order = state === 'open' ? sql`w.id` : sql`w.id desc`
-  const [{ rows }, count] = await Promise.all([
-    sql<WithdrawalRow>`
-      select ${view}
-      where w.brand_id = ${brandId} and ${which}
-      order by ${order}
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    sql<{
-      n: bigint
-    }>`
-      select count(*) as n
-      from cashier.withdrawal w
-      where w.brand_id = ${brandId} and ${which}`.execute(db),
   ])
   return { rows, total: Number(count.rows[0]!.n) }
 }
