@@ -179,9 +179,9 @@ async function nextMoney(seat: Seat): Promise<void> {
     model.credit(units, source)
   } else if (kind < 75) {
     const units = random.units(500_000, 4_000_000)
-    const required = units * BigInt(1 + random.below(3))
+    const required = units * BigInt(1 + random.below(2))
     const maxBet = random.one(50) ? random.units(1_000_000, 4_000_000) : null
-    const maxCashout = random.one(50) ? random.units(100_000, 1_000_000) : null
+    const maxCashout = random.one(70) ? random.units(100_000, 1_000_000) : null
     const granted = await inTransaction(world.db, (tx) =>
       wallet.grantBonus(tx, {
         playerId: actor.id,
