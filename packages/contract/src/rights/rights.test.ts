@@ -53,6 +53,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     rewards: guards,
     rounds: guards,
     stakeLimits: guards,
+    protection: guards,
     customerService: guards,
     domains: 'configuration.domains',
     cdns: 'configuration.domains',

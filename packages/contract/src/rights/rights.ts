@@ -23,6 +23,9 @@ export const rights = [
   'players.sessions',
   'players.password',
   'players.tries',
+  'limits.lower',
+  'exclusions.read',
+  'exclusions.decide',
   'recoveries.read',
   'recoveries.decide',
   'access.restore',
@@ -71,6 +74,7 @@ const guards: readonly string[] = [
   'rewards',
   'rounds',
   'stakeLimits',
+  'protection',
   'customerService',
 ]
 

@@ -24,6 +24,7 @@ const wholes = [
   'operatorSession',
   'rewards',
   'rounds',
+  'protection',
   'inbox',
   'cashier',
 ]
