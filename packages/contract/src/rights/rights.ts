@@ -72,6 +72,7 @@ const guards: readonly string[] = [
   'register',
   'visitors',
   'rewards',
+  'rounds',
   'stakeLimits',
   'protection',
   'customerService',
