@@ -1,7 +1,6 @@
 import arrowsLeftRight from 'icon:arrows-left-right'
 import chartLine from 'icon:chart-line-up'
 import coins from 'icon:coins'
-import envelope from 'icon:envelope-simple'
 import target from 'icon:target'
 import userPlus from 'icon:user-plus'
 import { type MemberPage, memberPage } from '../../screens/manifest.ts'
@@ -14,7 +13,6 @@ declare module '../../screens/manifest.ts' {
     bonusDetails: true
     referral: true
     missionLeaderboard: true
-    messageV2: true
   }
 }
 const later = <K extends Later & MemberPage>(key: K) => ({
@@ -38,10 +36,4 @@ export default [
   memberPage({ ...later('bonusDetails'), icon: coins, order: 90 }),
   memberPage({ ...later('referral'), icon: userPlus, order: 110 }),
   memberPage({ ...later('missionLeaderboard'), icon: target, order: 120 }),
-  memberPage({
-    ...later('messageV2'),
-    icon: envelope,
-    order: 130,
-    badge: ({ unreadMessage }) => unreadMessage,
-  }),
 ]
