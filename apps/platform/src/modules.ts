@@ -15,6 +15,7 @@ import {
   payoutAccountsShown,
 } from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
+import { createFigures } from './domain/figures/index.ts'
 import { stakeLimitOf } from './domain/limits/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
@@ -171,6 +172,7 @@ export function createModules(deps: ModuleDeps) {
       onError,
     }),
   )
+  const figures = add(createFigures({ db }))
   const reports = add(
     createReports({
       db,
@@ -178,6 +180,7 @@ export function createModules(deps: ModuleDeps) {
       brand,
       members,
       inbox: notify.inbox,
+      figures,
       audit: audit.write,
       checks,
       onError,
@@ -216,6 +219,7 @@ export function createModules(deps: ModuleDeps) {
     recovery,
     vendors,
     rewards,
+    figures,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

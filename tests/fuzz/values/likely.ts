@@ -420,10 +420,44 @@ export const likely: Record<string, Likely> = {
   },
   'POST /wps/member/withdrawal/:id/receipt': { params: id('paid', 'paid', 'withdrawal') },
   'GET /wps/member/report/bets': {
-    query: fc.tuple(fc.record({ from: day, to: day }).map(inOrder), page).map(merged),
+    query: fc
+      .tuple(
+        fc.record({ from: day, to: day }).map(inOrder),
+        fc.constantFrom(
+          { pageSize: '5' },
+          { state: 'open' },
+          { gameCode: 'river-kites', before: '1767225600000000.12' },
+          { vendor: 'padma-studio', state: 'settled', before: 'x.y' },
+        ),
+      )
+      .map(merged),
   },
   'GET /wps/member/report/entries': {
-    query: fc.tuple(fc.record({ from: day, to: day }).map(inOrder), page).map(merged),
+    query: fc
+      .tuple(
+        fc.record({ from: day, to: day }).map(inOrder),
+        fc.constantFrom(
+          { pageSize: '5' },
+          { kinds: 'stake,payout' },
+          { kinds: 'deposit', before: 'cash-7.bonus-1' },
+          { before: 'held-3' },
+        ),
+      )
+      .map(merged),
+  },
+  'GET /wps/member/report/profit': {
+    query: fc.record({ from: day, to: day }).map(inOrder),
+  },
+  'GET /wps/member/report/balance': {
+    query: fc
+      .tuple(
+        fc
+          .record({ from: day, to: day })
+          .map(inOrder)
+          .map(({ from, to }) => ({ since: `${from}T04:07:01Z`, until: `${to}T23:59:59.5Z` })),
+        fc.constantFrom({}, { after: 'cash-2' }, { pageSize: '500' }),
+      )
+      .map(merged),
   },
   'GET /wps/relay/GCSGAME_hotGamesV2': {
     query: fc.record({ vassalage: fc.constantFrom('padma-studio', '') }),

@@ -2,6 +2,7 @@ import type { CheckQuery } from '@padma/ledger'
 import type { Db } from '../../db/pool.ts'
 import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
+import type { Figures } from '../figures/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Notify } from '../notify/index.ts'
 
@@ -13,6 +14,7 @@ export type Deps = {
   brand: Pick<Brand, 'brands' | 'settings'>
   members: Pick<Members, 'member'>
   inbox: Pick<Notify['inbox'], 'told'>
+  figures: Figures
   audit: WriteAudit
   /** What all modules bring to the proof. */
   checks: () => readonly CheckQuery[]

@@ -37,7 +37,7 @@ export function createReports(deps: Deps) {
   const timeZone = async (brandId: number) => (await deps.brand.settings(brandId)).timeZone
   const module: Module = {
     name: 'reports',
-    member: (route) => reportRoutes(route, { db: deps.db, timeZone }),
+    member: (route) => reportRoutes(route, { ...deps, timeZone }),
     operator: (route) =>
       operatorReportRoutes(route, {
         db: deps.db,

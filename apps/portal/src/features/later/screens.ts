@@ -1,5 +1,4 @@
 import arrowsLeftRight from 'icon:arrows-left-right'
-import chartLine from 'icon:chart-line-up'
 import coins from 'icon:coins'
 import target from 'icon:target'
 import userPlus from 'icon:user-plus'
@@ -9,7 +8,6 @@ import type { Later } from './LaterPage.tsx'
 declare module '../../screens/manifest.ts' {
   interface MemberPages {
     transferUpline: true
-    personalProfit: true
     bonusDetails: true
     referral: true
     missionLeaderboard: true
@@ -32,7 +30,6 @@ export default [
     order: 50,
     isFor: (member) => Boolean(member?.toUpline),
   }),
-  memberPage({ ...later('personalProfit'), icon: chartLine, order: 80 }),
   memberPage({ ...later('bonusDetails'), icon: coins, order: 90 }),
   memberPage({ ...later('referral'), icon: userPlus, order: 110 }),
   memberPage({ ...later('missionLeaderboard'), icon: target, order: 120 }),

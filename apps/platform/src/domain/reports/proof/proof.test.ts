@@ -489,6 +489,7 @@ test('a nightly proof that fails is kept, is in every brand’s audit log and is
     },
     members: modules.members,
     inbox: modules.notify.inbox,
+    figures: modules.figures,
     checks: () => modules.all.flatMap((module) => module.checks ?? []),
     audit: async (_tx, entry) => void audited.push(entry),
     onError: (error) => reported.push(error),

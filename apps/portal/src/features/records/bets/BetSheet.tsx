@@ -3,8 +3,8 @@ import { buttonClass, Money } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useBrand } from '../../brand/queries.ts'
-import type { Bet } from './queries.ts'
+import { useBrand } from '../../../brand/queries.ts'
+import type { Bet } from '../queries.ts'
 
 /** One round as it is in the books, and the way to the game, where its draw can be checked. */
 export function BetSheet({ bet, name, onClose }: { bet: Bet; name: string; onClose: () => void }) {
