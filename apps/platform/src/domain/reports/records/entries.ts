@@ -11,6 +11,19 @@ import { ownEntryToWire } from './to-wire.ts'
 const own: readonly AccountSpan['kind'][] = ['cash', 'bonus', 'owed']
 type Deps = { db: Db; figures: Pick<Figures, 'spans' | 'moved'> }
 
+/** As money comes and goes: in, played, out; kinds of later parts stand between. */
+const order = ['deposit', 'gift', 'stake', 'payout', 'rollback']
+const ends = ['withdrawal_hold', 'withdrawal_release', 'withdrawal']
+const placeOf = (kind: string): number => {
+  const [early, late] = [order.indexOf(kind), ends.indexOf(kind)]
+  if (early >= 0) return early
+  return late >= 0 ? 100 + late : 50
+}
+const inOrder = (moved: readonly Moved[]): Moved[] =>
+  moved.toSorted(
+    (one, other) => placeOf(one.kind) - placeOf(other.kind) || (one.kind < other.kind ? -1 : 1),
+  )
+
 const kindToWire = ({ kind, entries, credits, debits }: Moved) => ({
   kind,
   entries: Number(entries),
@@ -51,7 +64,7 @@ export async function entriesRecord(
       debits: unitsToDecimal(sum('debits')),
       net: unitsToDecimal(sum('credits') + sum('debits')),
     },
-    kinds: moved.map(kindToWire),
+    kinds: inOrder(moved).map(kindToWire),
   }
 }
 
@@ -83,7 +96,7 @@ export async function balanceExplained(
       opening: unitsToDecimal(opening),
       closing: unitsToDecimal(closing),
     })),
-    kinds: moved.map(kindToWire),
+    kinds: inOrder(moved).map(kindToWire),
     entries: Number(moved.reduce((total, { entries }) => total + entries, 0n)),
   }
 }

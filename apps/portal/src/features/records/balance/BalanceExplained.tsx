@@ -118,7 +118,10 @@ function Proof({ told, rows }: { told: Told; rows: readonly Entry[] }) {
       role="status"
       className={`flex items-start gap-3 rounded-md p-3.5 ${fault ? 'bg-warn-soft' : 'bg-pos-soft'}`}
     >
-      <Icon of={fault ? warning : seal} className={`mt-0.5 ${fault ? 'text-warn' : 'text-pos'}`} />
+      <Icon
+        of={fault ? warning : seal}
+        className={`mt-0.5 size-6 flex-none ${fault ? 'text-warn' : 'text-pos'}`}
+      />
       <div className="min-w-0 text-sm">
         <b className={fault ? 'text-warn' : 'text-pos'}>{t(fault ? 'differs' : 'addsUp')}</b>
         <p dir="ltr" className="num whitespace-normal! rtl:text-end">

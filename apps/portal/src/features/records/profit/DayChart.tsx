@@ -10,6 +10,7 @@ import { isLabelled, roundAbove } from './scale.ts'
 
 const HEIGHT = 260
 const LEFT = 64
+const RIGHT = 16
 const BOTTOM = 28
 const TOP = 12
 const MIDDLE = TOP + (HEIGHT - TOP - BOTTOM) / 2
@@ -26,7 +27,7 @@ export function DayChart({ range, days }: { range: Range; days: Profit['days'] }
     addDays(range.from, at),
   )
   const most = roundAbove(Math.max(...[...nets.values()].map(Math.abs)))
-  const slot = (width - LEFT) / every.length
+  const slot = (width - LEFT - RIGHT) / every.length
   const bar = Math.min(38, slot * 0.72)
   const heightOf = (net: number): number => (Math.abs(net) / most) * (MIDDLE - TOP)
   return (
