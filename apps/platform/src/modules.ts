@@ -5,6 +5,7 @@ import { createRecovery, type Recovery } from './domain/recovery/index.ts'
 import { createClosure, createSelfService, type SelfService } from './domain/self-service/index.ts'
 import { createPasswords } from './secrets/password-hash.ts'
 import type { SecretBox } from './secrets/master-key.ts'
+import { createApprovals } from './domain/approvals/index.ts'
 import { createAudit } from './domain/audit/index.ts'
 import { brandModule, createBrand, createDomainSpeeds, createPages } from './domain/brand/index.ts'
 import {
@@ -79,6 +80,13 @@ export function createModules(deps: ModuleDeps) {
       hasFirebaseForm: (brandId) => auth.federated.hasForm(brandId),
     }),
   })
+  const approvals = add(
+    createApprovals({
+      db,
+      now,
+      brandOfCase: (kind) => all.find((module) => module.cases?.[kind])?.cases?.[kind],
+    }),
+  )
   const notify = add(
     createNotify({
       db,
@@ -111,7 +119,7 @@ export function createModules(deps: ModuleDeps) {
       box,
       notify,
       portalAt,
-      payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write }),
+      payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write, inbox: notify.inbox }),
       paymentPasswords,
       sessionsEnded,
       endTrial: (memberId) => selfService.endTrial(memberId),
@@ -148,6 +156,7 @@ export function createModules(deps: ModuleDeps) {
       audit: audit.write,
       box,
       asking: overTheNet(now),
+      inbox: notify.inbox,
     }),
   )
   const selfService: SelfService = add(
@@ -226,7 +235,7 @@ export function createModules(deps: ModuleDeps) {
     edge: {
       brandOf: brand.brandOf,
       members: { ...auth, unseal: sealedBody.unseal },
-      operators,
+      operators: { ...operators, takenBy: approvals.takenBy },
       pages: createPages(brand, vendors.framesOf),
     },
   }

@@ -25,6 +25,8 @@ export const operatorHints = [
   'players',
   'reconciliation',
   'recoveries',
+  'approvals',
+  'claims',
   'audit',
   'staff',
   'configuration',

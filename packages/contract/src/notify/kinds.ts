@@ -45,6 +45,26 @@ export const inboxKinds = {
     words: { amount: 'money', method: 'text', withdrawal: 'text' },
     link: '?member=withdraw',
   },
+  withdrawal_disputed: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_rest_paid: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_rest_returned: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_forced: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
 } as const satisfies Record<string, KindDeclared>
 export type InboxKind = keyof typeof inboxKinds
 

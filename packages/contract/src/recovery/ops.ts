@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { securityEventKinds } from '../auth/security-events.ts'
-import { calls, Id, Instant, OneId, Page, pageOf } from '../call.ts'
+import { calls, Id, Instant, OneId } from '../call.ts'
+import { queueOf, queueQuery } from '../queue.ts'
 
 const reason = z
   .string()
@@ -13,13 +14,14 @@ export type CaseKind = (typeof caseKinds)[number]
 /** `granted`: another operator has to agree. `waiting`: until the change is due. */
 export const caseStates = ['opened', 'granted', 'waiting', 'done', 'refused', 'cancelled'] as const
 export type CaseState = (typeof caseStates)[number]
-/** Why a case that waited came to nothing. */
+/** Why a case came to nothing, where no one said so. */
 export const caseObstacles = [
   'number_read',
   'number_changed',
   'number_taken',
   'account_locked',
   'account_closed',
+  'access_restored',
 ] as const
 export type CaseObstacle = (typeof caseObstacles)[number]
 
@@ -70,14 +72,10 @@ export const ops = calls({
     summary: 'Access cases, the oldest first when open',
     session: 'operator',
     right: 'recoveries.read',
-    query: z.object({
-      ...Page,
-      state: z
-        .enum(['open', 'undecided', 'closed'])
-        .default('open')
-        .describe('`undecided`: of the open ones those that an operator has to decide'),
-    }),
-    value: pageOf(AccessCase),
+    // `undecided`: of the open ones those that an operator has to decide.
+    query: queueQuery('open', 'undecided', 'closed', 'all'),
+    hasCsv: true,
+    value: queueOf(AccessCase),
     refusals: [],
   },
   'GET /ops/recoveries/:id': {
@@ -93,6 +91,7 @@ export const ops = calls({
       'Grant it. A lost number or lost factors wait, every verified contact is told and may cancel; `not_me` takes the right `access.restore` and the event before which the account is restored, at once. Above the balance limit another operator has to grant it too',
     session: 'operator',
     right: 'recoveries.decide',
+    claim: 'recovery',
     params: OneId,
     body: z.object({ reason, event: Id.optional().describe('not_me') }),
     value: AccessCase,
@@ -103,6 +102,7 @@ export const ops = calls({
       'Refuse it, or stop one that waits. A locked account stays locked until it is unlocked',
     session: 'operator',
     right: 'recoveries.decide',
+    claim: 'recovery',
     params: OneId,
     body: z.object({ reason }),
     value: AccessCase,

@@ -1,4 +1,4 @@
-import { Amount, ident, money, text } from '../../parts/queue/columns.tsx'
+import { Amount, extra, ident, money, text } from '../../parts/queue/columns.tsx'
 import type { QueueView } from '../../parts/queue/queue.ts'
 import { StateBadge } from '../../parts/StateBadge.tsx'
 import { DepositPanel } from './DepositPanel.tsx'
@@ -10,7 +10,7 @@ export default {
     text('col.method', ({ methodName }) => methodName),
     money('col.claimed', ({ amount }) => amount),
     ident('col.transactionId', ({ transactionId }) => transactionId),
-    ident('col.receiver', ({ receiver }) => receiver?.number ?? null),
+    extra(ident('col.receiver', ({ receiver }) => receiver?.number ?? null)),
   ],
   phone: {
     end: ({ amount }) => <Amount of={amount} />,
@@ -22,6 +22,5 @@ export default {
   },
   state: ({ state }) => <StateBadge state={state} />,
   closedAt: (deposit) => deposit.closedAt,
-  amount: (deposit) => deposit.amount,
   Panel: DepositPanel,
 } satisfies QueueView<Deposit>

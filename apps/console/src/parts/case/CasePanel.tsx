@@ -1,6 +1,6 @@
 import { Button, Money } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
-import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
+import { CaseFrame } from './CaseFrame.tsx'
 import type { ReactNode } from 'react'
 import { useOperator } from '../../operator.ts'
 import { useWords } from '../../words.ts'
@@ -46,7 +46,7 @@ export function CasePanel<D extends { kind: string }>({
   const { currencySymbol } = useOperator()
   const { isStale, isPending, isRejecting, error } = decision
   return (
-    <Sheet title={title} onClose={onClose}>
+    <CaseFrame title={title} onClose={onClose}>
       {isStale && (
         <Notice tone="warn" role="status">
           {t('stale')}
@@ -88,7 +88,7 @@ export function CasePanel<D extends { kind: string }>({
           {question.more}
         </ConfirmDialog>
       )}
-    </Sheet>
+    </CaseFrame>
   )
 }
 

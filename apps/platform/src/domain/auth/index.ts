@@ -66,9 +66,11 @@ export { takePassword, updatePassword } from './password/store.ts'
 export {
   type Change,
   type ContactValue,
+  contactsBefore,
   LINK_DAYS,
   opened,
   recordChange,
+  sealedContacts,
   shown,
 } from './security-events/record-change.ts'
 export {
@@ -78,6 +80,7 @@ export {
   eventsOf,
   insertEvent,
   pressEvent,
+  spendEventLinks,
 } from './security-events/store.ts'
 export { inSession } from './sessions/in-session.ts'
 export { openSession } from './sessions/open-session.ts'

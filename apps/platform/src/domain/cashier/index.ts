@@ -5,7 +5,9 @@ import { obstaclesOf } from './orders/open-orders.ts'
 import { cashierOperatorRoutes } from './ops-routes.ts'
 import { cashierChecks } from './proof/proof.ts'
 import { cashierRoutes } from './routes.ts'
-import { autoReceive } from './withdrawal/receipt.ts'
+import { depositById } from './deposit/store.ts'
+import { autoReceive } from './withdrawal/answer/answer.ts'
+import { withdrawalById } from './withdrawal/store.ts'
 
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
@@ -49,6 +51,10 @@ export function createCashier(deps: Deps) {
         'withdrawal.*': ['withdrawals', 'players'],
       },
       readers: { deposits: ['deposits.read'], withdrawals: ['withdrawals.read'] },
+    },
+    cases: {
+      deposit: async (db, id) => (await depositById(db, id))?.brand_id ?? null,
+      withdrawal: async (db, id) => (await withdrawalById(db, id))?.brand_id ?? null,
     },
     checks: cashierChecks,
     obstacles: obstaclesOf,

@@ -344,3 +344,143 @@ test('a contact that has become another member’s is given back to no one', asy
     await ops(`POST /ops/players/${known.id}/restore`, { reason: 'knew it', event: event.id }),
   ).toMatchObject({ code: 'contact_taken' })
 })
+
+const press = (token: string) => one.callSealed('POST /wps/session/not-me', { body: { token } })
+const restore = (known: Known, event: string) =>
+  ops(`POST /ops/players/${known.id}/restore`, { reason: 'knew all of it', event })
+const stateOf = async ({ id }: Known, kind: string) =>
+  (
+    await sql`
+      select state, obstacle from recovery.access_case
+      where member_id = ${id} and kind = ${kind} order by id`.execute(world.db)
+  ).rows
+const linksSent = () =>
+  one.sent
+    .filter(({ template }) => template === 'security_event')
+    .map(({ to, words }) => ({ to, token: words.link!.split('#token=')[1]! }))
+
+test('a press ends what was granted for the account, and those who were told of it hear that', async () => {
+  const known = await member('Ended1')
+  await askNumber(known)
+  await grant((await openCase(known)).id)
+  const link = await takenOver(known, '01712377011')
+  expect(await press(link)).toMatchObject({ success: true })
+  expect(await stateOf(known, 'lost_number')).toEqual([
+    { state: 'cancelled', obstacle: 'account_locked' },
+  ])
+  expect(
+    one.sent.filter(({ template }) => template === 'recovery_ended').map(({ to }) => to),
+  ).toEqual(['+8801712377011', `+88${known.next}`])
+  expect(await restore(known, (await eventsOf(known)).at(-1).id)).toMatchObject({ success: true })
+  await hours(73)
+  expect(await completeDue()).toBe(0)
+  expect(await contacts(known)).toMatchObject({ mobile: known.mobile, isVerified: true })
+})
+
+test('a restore without a press ends what was granted and what was asked for', async () => {
+  const known = await member('Ended2')
+  await takenOver(known, '01712377012')
+  await askNumber(known)
+  await grant((await openCase(known)).id)
+  await askNumber({ ...known, next: '01712377013' })
+  one.sent.length = 0
+  expect(await restore(known, (await eventsOf(known))[0].id)).toMatchObject({ success: true })
+  expect(await stateOf(known, 'lost_number')).toEqual(
+    Array(2).fill({ state: 'cancelled', obstacle: 'access_restored' }),
+  )
+  expect(
+    one.sent.filter(({ template }) => template === 'recovery_ended').map(({ to }) => to),
+  ).toEqual([known.mobile, `+88${known.next}`])
+  await hours(73)
+  expect(await completeDue()).toBe(0)
+})
+
+test('a restore leaves no link that was sent before it worth anything', async () => {
+  const known = await member('Spent1')
+  const { value } = await one.callSealed('POST /wps/member/password', {
+    token: known.token,
+    body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD },
+  })
+  known.token = value.token
+  const links = [linksSent()[0]!.token, await takenOver(known, '01712377021')]
+  const [changed] = await eventsOf(known)
+  expect(await restore(known, changed.id)).toMatchObject({ success: true })
+  for (const link of links) {
+    expect(await press(link)).toMatchObject({ code: 'link_expired' })
+    expect(
+      await one.call('GET /wps/session/not-me', { headers: { 'link-token': link } }),
+    ).toMatchObject({ code: 'link_expired' })
+  }
+  const fresh = linksSent()
+  expect(fresh.map(({ to }) => to)).toEqual([known.mobile])
+  expect(await press(fresh[0]!.token)).toMatchObject({ success: true })
+})
+
+/** Their factors are reset, by a case that an operator granted. */
+async function factorsReset(known: Known) {
+  await sql`delete from auth.trusted_network where member_id = ${known.id}`.execute(world.db)
+  const { value } = await one.signIn(known.username, PASSWORD, { ip: ELSEWHERE })
+  await one.callSealed('POST /wps/member/recovery', {
+    ip: ELSEWHERE,
+    body: { kind: 'lost_factors', ticket: value.ticket, about: ABOUT },
+  })
+  await grant((await openCase(known)).id)
+  await hours(73)
+  one.sent.length = 0
+  expect(await completeDue()).toBe(1)
+}
+
+test('restored to before its factors were reset, an account has its verified contacts again', async () => {
+  const known = await member('Reset1')
+  await factorsReset(known)
+  const link = linksSent()[0]!.token
+  expect(await contacts(known)).toMatchObject({ isVerified: false })
+  expect(await press(link)).toMatchObject({ success: true })
+  expect(await restore(known, (await openCase(known)).event.id)).toMatchObject({ success: true })
+  expect(await contacts(known)).toMatchObject({ mobile: known.mobile, isVerified: true })
+  await sql`delete from http.rate_limit`.execute(world.db)
+  await one.call('POST /wps/verification/sms/noLogin', {
+    body: { mobileNum: known.mobile, purpose: 'password' },
+  })
+  expect(one.sent.at(-1)).toMatchObject({ to: known.mobile })
+  expect(one.sent.at(-1)!.isDecoy).toBeFalsy()
+})
+
+test('contacts that a reset of factors unverified hear for seven days of what follows', async () => {
+  const known = await member('Reset2')
+  await factorsReset(known)
+  known.token = (await one.signIn('Reset2', PASSWORD, { ip: ELSEWHERE })).value.token
+  one.sent.length = 0
+  const told = () => linksSent().map(({ to }) => to)
+  const bind = async (number: string) => {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    await one.callSealed('POST /wps/member/contact/code', {
+      token: known.token,
+      body: { channel: 'sms', to: number },
+    })
+    const verificationCode = one.sent.at(-1)!.words.code
+    one.sent.length = 0
+    expect(
+      await one.callSealed('POST /wps/member/contact', {
+        token: known.token,
+        body: { channel: 'sms', to: number, verificationCode },
+      }),
+    ).toMatchObject({ success: true })
+    return told().sort()
+  }
+  expect(await bind('01712377031')).toEqual([known.mobile, '+8801712377031'].sort())
+  await hours(7 * 24 + 1)
+  known.token = (await one.signIn('Reset2', PASSWORD, { ip: ELSEWHERE })).value.token
+  expect(await bind('01712377032')).toEqual(['+8801712377031', '+8801712377032'])
+})
+
+test('a member may ask for the number that is theirs already and unverified', async () => {
+  const known = await member('Reset3')
+  await factorsReset(known)
+  await sql`delete from http.rate_limit`.execute(world.db)
+  expect(await askNumber({ ...known, next: known.mobile })).toMatchObject({ success: true })
+  await grant((await openCase(known)).id)
+  await hours(73)
+  expect(await completeDue()).toBe(1)
+  expect(await contacts(known)).toMatchObject({ mobile: known.mobile, isVerified: true })
+})

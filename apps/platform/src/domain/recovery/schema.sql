@@ -31,9 +31,10 @@ create table recovery.access_case (
   -- SHA-256 of the token in the messages to the verified contacts.
   cancel_hash bytea unique check (length(cancel_hash) = 32),
   ended_at timestamptz,
-  -- Why a case that waited came to nothing.
+  -- Why a case came to nothing, where no one said so.
   obstacle text check (obstacle in (
-    'number_read', 'number_changed', 'number_taken', 'account_locked', 'account_closed')),
+    'number_read', 'number_changed', 'number_taken', 'account_locked', 'account_closed',
+    'access_restored')),
   check ((state = 'waiting') <= (due_at is not null and cancel_hash is not null)),
   check ((state in ('opened', 'granted', 'waiting')) = (ended_at is null)),
   check ((obstacle is not null) <= (state = 'cancelled'))
@@ -42,6 +43,8 @@ create index access_case_open on recovery.access_case (brand_id, asked_at, id)
   where ended_at is null and member_id is not null;
 create index access_case_ended on recovery.access_case (brand_id, ended_at, id)
   where ended_at is not null and member_id is not null;
+create index access_case_of_brand on recovery.access_case (brand_id, asked_at, id)
+  where member_id is not null;
 create index access_case_due on recovery.access_case (due_at) where state = 'waiting';
 create index access_case_no_one on recovery.access_case (asked_at) where member_id is null;
 create index access_case_member on recovery.access_case (member_id) where member_id is not null;

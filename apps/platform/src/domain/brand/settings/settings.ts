@@ -212,6 +212,11 @@ const Stored = z.object({
       withdrawalMinimumUnits: Units(500n),
       withdrawalMaximumUnits: Units(100_000n),
       withdrawalsPerDay: z.number().int().default(3),
+      withdrawalDaySumUnits: Units(300_000n),
+      withdrawalCancelAllowed: z.boolean().default(false),
+      riskNewAccountDays: z.number().int().default(7),
+      riskNewAccountUnits: Units(5_000n),
+      riskDepositsPerHour: z.number().int().default(5),
       /** A withdrawal above it needs a second operator. */
       checkerAboveUnits: Units(10_000n),
       autoReceiptMinutes: z.number().int().default(30),

@@ -62,7 +62,7 @@ export async function approveDeposit(
         credited: unitsToDecimal(units),
       },
     })
-    await deps.wallet.addDuty(tx, {
+    await deps.wallet.addRequirement(tx, {
       playerId: deposit.player_id,
       source: 'deposit',
       sourceId: `${deposit.id}`,

@@ -32,7 +32,7 @@ export type DepositRow = {
   closed_at: Date | null
 }
 
-const view = sql`
+export const depositView = sql`
   d.*, m.name as method_name, r.number as receiver_number, r.kind as receiver_kind,
     r.holder as receiver_holder, p.username
   from cashier.deposit d join cashier.method m on m.brand_id = d.brand_id and m.id = d.method_id
@@ -111,7 +111,7 @@ export async function lockDueOrders(tx: Tx, playerId: bigint, now: Date): Promis
   return due
 }
 export async function depositById(db: Db | Tx, id: bigint): Promise<DepositRow | undefined> {
-  return (await sql<DepositRow>`select ${view} where d.id = ${id}`.execute(db)).rows[0]
+  return (await sql<DepositRow>`select ${depositView} where d.id = ${id}`.execute(db)).rows[0]
 }
 export async function depositByKey(
   db: Db | Tx,
@@ -120,7 +120,7 @@ export async function depositByKey(
 ): Promise<DepositRow | undefined> {
   return (
     await sql<DepositRow>`
-      select ${view}
+      select ${depositView}
       where d.player_id = ${playerId} and d.request_key = ${key}`.execute(db)
   ).rows[0]
 }
@@ -183,41 +183,13 @@ export async function depositsOfPlayer(
 ): Promise<{ rows: DepositRow[]; total: number }> {
   const [{ rows }, count] = await Promise.all([
     sql<DepositRow>`
-      select ${view}
+      select ${depositView}
       where d.player_id = ${playerId}
       order by d.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
     sql<{
       n: bigint
     }>`select count(*) as n from cashier.deposit where player_id = ${playerId}`.execute(db),
-  ])
-  return { rows, total: Number(count.rows[0]!.n) }
-}
-/**
- * Open: what waits for an operator, the oldest first. Closed: what was decided, the newest first.
- */
-export async function depositQueue(
-  db: Db,
-  brandId: number,
-  state: 'open' | 'closed',
-  page: number,
-  pageSize: number,
-): Promise<{ rows: DepositRow[]; total: number }> {
-  const which =
-    state === 'open' ? sql`d.state = 'submitted'` : sql`d.state in ('success', 'rejected')`
-  const order = state === 'open' ? sql`d.id` : sql`d.closed_at desc, d.id desc`
-  const [{ rows }, count] = await Promise.all([
-    sql<DepositRow>`
-      select ${view}
-      where d.brand_id = ${brandId} and ${which}
-      order by ${order}
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    sql<{
-      n: bigint
-    }>`
-      select count(*) as n
-      from cashier.deposit d
-      where d.brand_id = ${brandId} and ${which}`.execute(db),
   ])
   return { rows, total: Number(count.rows[0]!.n) }
 }

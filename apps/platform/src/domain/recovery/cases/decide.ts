@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { notifyMember, isAnothers, holdMember, readMember } from '../../members/index.ts'
 import { endOpenHolds } from '../../auth/index.ts'
 import { newToken } from '../../../secrets/token.ts'
+import { cancelRequests } from './cancel.ts'
 import { notifyAsker, notifyEnded } from './notify.ts'
 import { needsSecond, restoreAccount } from '../restore-access.ts'
 import {
@@ -18,6 +19,7 @@ import {
   putWaiting,
   readCase,
 } from './store.ts'
+import type { WriteDown } from './write-down.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -31,13 +33,14 @@ export type Decision = {
 }
 
 /**
- * Grants a case: `not_me` is restored at once, the others wait. Above the balance limit the first
+ * Grants a case: `not_me` is restored at once and ends the others, which wait. Above the balance limit the first
  * operator's word only counts. Part of the caller's transaction.
  */
 export async function grantCase(
   deps: Deps,
   tx: Tx,
   { id, brandId, by, reason, eventId }: Decision,
+  writeDown: WriteDown,
 ): Promise<CaseRow | Refusal> {
   const asked = await lockCase(tx, id)
   if (asked?.brand_id !== brandId) return refuse('not_found')
@@ -69,6 +72,7 @@ export async function grantCase(
     const refused = await restoreAccount(deps, tx, member, event!)
     if (refused) return refused
     await putRestored(tx, id, { by, reason, at, eventId: event! })
+    await cancelRequests(deps, tx, member.id, { ip: '', obstacle: 'access_restored' }, writeDown)
     return (await readCase(tx, id))!
   }
   return letWait(deps, tx, asked, { by, reason })
@@ -139,6 +143,7 @@ export async function restorePlayer(
   deps: Deps,
   tx: Tx,
   { memberId, ip, ...decision }: Omit<Decision, 'id'> & { memberId: bigint; ip: string },
+  writeDown: WriteDown,
 ): Promise<CaseRow | Refusal> {
   await holdMember(tx, memberId)
   const { brandId, eventId } = decision
@@ -147,5 +152,5 @@ export async function restorePlayer(
   const id =
     (await openNotMeCase(tx, memberId))?.id ??
     (await insertCase(tx, { brandId, memberId, kind: 'not_me', domain, ip, eventId, at }))
-  return grantCase(deps, tx, { ...decision, id })
+  return grantCase(deps, tx, { ...decision, id }, writeDown)
 }

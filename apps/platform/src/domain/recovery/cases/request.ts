@@ -46,8 +46,7 @@ export async function requestNumber(deps: Deps, asked: NumberLost) {
   const number = readMobile(username, '', country)
   const named = await readMemberToSignIn(deps.db, brand.id, username, number)
   // An account that is locked is not opened by a new number.
-  const member =
-    named?.status === 'active' && named.type !== TRIAL && named.mobile !== mobile ? named : null
+  const member = named?.status === 'active' && named.type !== TRIAL ? named : null
   return inTransaction(deps.db, async (tx) => {
     if (!(await right.use(tx)))
       return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })

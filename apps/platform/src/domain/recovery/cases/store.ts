@@ -28,7 +28,7 @@ export type CaseRow = {
   ended_at: Date | null
   obstacle: CaseObstacle | null
 }
-const cases = sql`
+export const cases = sql`
   select c.id, c.brand_id, c.member_id, m.username, c.kind, c.state, c.lost, c.mobile, c.about,
     c.domain, c.ip, c.event_id, e.kind as event_kind, e.at as event_at, c.asked_at, c.decided_at,
     c.decided_by, c.second_by, c.reason, c.due_at, c.ended_at, c.obstacle
@@ -80,31 +80,6 @@ export async function lockOpenOf(
   return Number(rows[0]!.count)
 }
 
-export type CaseList = 'open' | 'undecided' | 'closed'
-/**
- * Open ones with the oldest first, ended ones with the latest first. Indexes: access_case_open,
- * access_case_ended.
- */
-export async function listCases(
-  db: Db,
-  brandId: number,
-  list: CaseList,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: CaseRow[]; total: number }> {
-  const isOpen = list !== 'closed'
-  const chosen = sql`
-    c.brand_id = ${brandId} and c.member_id is not null
-    and c.ended_at is ${isOpen ? sql`null` : sql`not null`}
-    ${list === 'undecided' ? sql`and c.state in ('opened', 'granted')` : sql``}`
-  const { rows } = await sql<CaseRow>`
-    ${cases} where ${chosen}
-    order by ${isOpen ? sql`c.asked_at, c.id` : sql`c.ended_at desc, c.id desc`}
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const { rows: counted } = await sql<{ total: bigint }>`
-    select count(*) as total from recovery.access_case c where ${chosen}`.execute(db)
-  return { rows, total: Number(counted[0]!.total) }
-}
-
 export async function readCase(db: Db | Tx, id: bigint): Promise<CaseRow | null> {
   return (await sql<CaseRow>`${cases} where c.id = ${id}`.execute(db)).rows[0] ?? null
 }
@@ -143,6 +118,14 @@ export async function lockWaitingCase(tx: Tx, memberId: bigint): Promise<CaseRow
   const { rows } = await sql<CaseRow>`
     ${cases} where c.member_id = ${memberId} and c.state = 'waiting' for update of c`.execute(tx)
   return rows[0] ?? null
+}
+
+/** Lost numbers and factors that are open. Call it with the member held. Index: access_case_member. */
+export async function lockRequests(tx: Tx, memberId: bigint): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    ${cases} where c.member_id = ${memberId} and c.kind <> 'not_me' and c.ended_at is null
+    order by c.id for update of c`.execute(tx)
+  return rows
 }
 
 /**
