@@ -101,18 +101,20 @@ create table figures.entry_mark (
   period date not null
 );
 
--- Counts what an account's entries are since its mark, whole quarters only: a quarter that is over
--- never changes.
-create function figures.count_entries(p_account bigint) returns bigint language plpgsql as $$
+-- Counts what an account's entries are since its mark, up to the quarter that goes on: a quarter
+-- that is over is written once.
+create function figures.count_entries(
+  p_account bigint,
+  p_before timestamptz default figures.quarter_of(clock_timestamp())
+) returns bigint language plpgsql as $$
 declare
   v_mark figures.entry_mark;
-  v_now timestamptz := figures.quarter_of(clock_timestamp());
   v_counted bigint;
 begin
   insert into figures.entry_mark values (p_account, 0, '-infinity') on conflict do nothing;
   select * into v_mark from figures.entry_mark where account_id = p_account for update;
   with later as (
-    select e.*, bool_and(e.recorded_at < v_now) over (order by e.sequence) as is_over
+    select e.*, bool_and(e.recorded_at < p_before) over (order by e.sequence) as is_over
     from ledger.entry e
     where e.account_id = p_account and e.sequence > v_mark.sequence and e.period >= v_mark.period
   ), fresh as materialized (
