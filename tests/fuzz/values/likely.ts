@@ -57,7 +57,7 @@ const page = fc.record({
   page: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant(10_000)),
   pageSize: fc.constantFrom(1, 20, 100),
 })
-const claimKind = fc.constantFrom('deposit', 'withdrawal', 'recovery', 'reconciliation')
+const claimKind = fc.constantFrom('deposit', 'withdrawal', 'recovery', 'reconciliation', 'dispute')
 const claimed = fc.oneof(
   fc.record({ kind: fc.constant('deposit'), id: at('deposit') }),
   fc.record({ kind: fc.constant('withdrawal'), id: at('withdrawal') }),
@@ -469,6 +469,10 @@ export const likely: Record<string, Likely> = {
       )
       .map(merged),
   },
+  'POST /wps/member/report/bets/:id/dispute': {
+    params: id('own round'),
+    body: fc.record({ question: fc.constantFrom('The win is missing', 'টাকা কেন এলো না?') }),
+  },
   'GET /wps/member/report/profit': {
     query: fc.record({ from: day, to: day }).map(inOrder),
   },
@@ -692,6 +696,13 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'POST /ops/free-rounds/:id/cancel': { params: id('reward') },
+  'GET /ops/disputes': { query: page },
+  'GET /ops/disputes/:id': { params: id('dispute') },
+  'GET /ops/disputes/:id/round': { params: id('dispute') },
+  'POST /ops/disputes/:id/answer': {
+    params: id('dispute'),
+    body: fc.record({ answer: reason }),
+  },
   'GET /ops/reconciliation': { query: page },
   'GET /ops/reconciliation/:id': { params: id('item') },
   'POST /ops/reconciliation/:id/close': { params: id('item'), body: fc.record({ note: reason }) },

@@ -23,6 +23,7 @@ export const operatorHints = [
   'deposits',
   'withdrawals',
   'players',
+  'disputes',
   'reconciliation',
   'recoveries',
   'approvals',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Amount, calls, Day, Instant } from '../call.ts'
+import { Amount, calls, Day, Instant, OneId } from '../call.ts'
+import { OwnDispute, Question } from './disputes.ts'
 import {
   BetRow,
   betStates,
@@ -30,7 +31,7 @@ export const member = calls({
       gameCode: z.string().max(80).optional(),
       state: z.enum(betStates).optional(),
     }),
-    value: keysetOf(BetRow).extend({
+    value: keysetOf(BetRow.extend({ dispute: OwnDispute.nullable() })).extend({
       totals: z
         .object({
           rounds: z.number(),
@@ -43,6 +44,15 @@ export const member = calls({
       games: z.array(GameOfRecord).describe('those played in the range, to filter by'),
     }),
     refusals: ['range_too_long'],
+  },
+  'POST /wps/member/report/bets/:id/dispute': {
+    summary: 'Ask about a round; an operator answers',
+    session: 'member',
+    limits: [{ per: 'member', tries: 60, seconds: 3_600 }],
+    params: OneId,
+    body: z.object({ question: Question }),
+    value: OwnDispute,
+    refusals: ['dispute_exists'],
   },
   'GET /wps/member/report/entries': {
     summary: 'Account record: every movement, the newest first',

@@ -52,7 +52,7 @@ export function createFigures({ db }: { db: Db }) {
   }
   const module: Module = {
     name: 'figures',
-    jobs: [{ name: 'count_entries', every: '*/5 * * * *', act: acts.count }],
+    jobs: [{ name: 'count_entries', every: '*/5 * * * *', act: () => acts.count() }],
     checks: figuresChecks,
   }
   return { ...acts, module }

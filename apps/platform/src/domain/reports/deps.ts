@@ -13,7 +13,7 @@ export type Deps = {
   /** One book for all brands. */
   brand: Pick<Brand, 'brands' | 'settings'>
   members: Pick<Members, 'member'>
-  inbox: Pick<Notify['inbox'], 'told'>
+  inbox: Pick<Notify['inbox'], 'told' | 'write'>
   figures: Figures
   audit: WriteAudit
   /** What all modules bring to the proof. */

@@ -13,9 +13,9 @@ export async function betsOf(
   db: Db,
   playerId: bigint,
   { page, pageSize }: PageOf,
-): Promise<Omit<BetRow, 'opened_us'>[]> {
+): Promise<Omit<BetRow, 'opened_us' | 'dispute'>[]> {
   return (
-    await sql<Omit<BetRow, 'opened_us'>>`
+    await sql<Omit<BetRow, 'opened_us' | 'dispute'>>`
     select b.*, coalesce(g.name, b.game_code) as game_name,
       coalesce(g.game_type, 'RNG') as game_type, coalesce(v.name, b.vendor) as vendor_name
     from reports.bet b

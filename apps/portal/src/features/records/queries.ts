@@ -1,7 +1,7 @@
 import type { MemberCalls, Value } from '@padma/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
-import type { Range } from './range/presets.ts'
+import type { Range } from './presets.ts'
 
 const PAGE_SIZE = 20
 /** What a download takes at a time. */
@@ -75,3 +75,6 @@ export const profitQuery = (range: Range) =>
     queryFn: () => api('GET /wps/member/report/profit', { query: range }),
     placeholderData: keepPreviousData,
   })
+
+export const askAboutBet = (id: string, question: string) =>
+  api('POST /wps/member/report/bets/:id/dispute', { params: { id }, body: { question } })

@@ -24,7 +24,7 @@ export default [
     icon: listBullets,
     order: 70,
     words: ['records', 'refusals'],
-    view: () => import('./entries/AccountRecordPage.tsx'),
+    view: () => import('./AccountRecordPage.tsx'),
   }),
   memberPage({
     key: 'personalProfit',

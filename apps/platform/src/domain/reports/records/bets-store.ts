@@ -26,6 +26,13 @@ export type BetRow = {
   closed_at: Date | null
   /** The instant whole, in microseconds: a Date has thousandths. */
   opened_us: bigint
+  dispute: {
+    id: number
+    question: string
+    opened_at: string
+    answer: string | null
+    answered_at: string | null
+  } | null
 }
 
 /** A game that its vendor offers no more keeps its code as its name. */
@@ -93,10 +100,12 @@ export async function betsBefore(
     await sql<BetRow>`
       select b.*, (extract(epoch from b.opened_at) * 1000000)::bigint as opened_us,
         coalesce(g.name, b.game_code) as game_name, coalesce(g.game_type, 'RNG') as game_type,
-        coalesce(v.name, b.vendor) as vendor_name
+        coalesce(v.name, b.vendor) as vendor_name,
+        case when d.id is not null then to_json(d) end as dispute
       from (${found}) b
       left join vendors.game g on g.vendor = b.vendor and g.code = b.game_code
       left join vendors.vendor v on v.code = b.vendor
+      left join reports.dispute d on d.round_id = b.round_id
       order by b.opened_at desc, b.round_id desc`.execute(db)
   ).rows
 }

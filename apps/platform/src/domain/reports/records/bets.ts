@@ -1,7 +1,7 @@
 import { unitsToDecimal } from '@padma/money'
 import type { Db } from '../../../db/pool.ts'
 import type { Figures, Stretch } from '../../figures/index.ts'
-import { betToWire, gameToWire } from './to-wire.ts'
+import { gameToWire, ownBetToWire } from './to-wire.ts'
 import { betsBefore, type BetState, gamesNamed, sumOfBets } from './bets-store.ts'
 
 export type BetFilter = {
@@ -44,7 +44,7 @@ export async function betsRecord(
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    rows: shown.map(betToWire),
+    rows: shown.map(ownBetToWire),
     next: rows.length > pageSize && last ? `${last.opened_us}.${last.round_id}` : null,
     totals: {
       rounds: Number(totals.rounds),

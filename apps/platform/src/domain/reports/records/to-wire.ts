@@ -1,8 +1,9 @@
 import { unitsToDecimal } from '@padma/money'
+import { ownToWire } from '../disputes/own-to-wire.ts'
 import type { BetRow, Game } from './bets-store.ts'
 import type { OwnEntryRow } from './entries-store.ts'
 
-export const betToWire = (row: Omit<BetRow, 'opened_us'>) => ({
+export const betToWire = (row: Omit<BetRow, 'opened_us' | 'dispute'>) => ({
   id: `${row.round_id}`,
   vendor: row.vendor_name,
   vassalage: row.vendor,
@@ -18,6 +19,18 @@ export const betToWire = (row: Omit<BetRow, 'opened_us'>) => ({
   net: unitsToDecimal(row.payout - row.stake),
   placedAt: row.opened_at.toISOString(),
   settledAt: row.closed_at?.toISOString() ?? null,
+})
+
+export const ownBetToWire = (row: BetRow) => ({
+  ...betToWire(row),
+  dispute:
+    row.dispute &&
+    ownToWire({
+      ...row.dispute,
+      id: BigInt(row.dispute.id),
+      opened_at: new Date(row.dispute.opened_at),
+      answered_at: row.dispute.answered_at === null ? null : new Date(row.dispute.answered_at),
+    }),
 })
 
 export const gameToWire = ({ vendor, vendor_name, game_type, code, name }: Game) => ({

@@ -3,9 +3,9 @@ import { formatDecimal } from '@padma/money'
 import { useId } from 'react'
 import { useIsWide } from '../../../device/use-is-wide.ts'
 import { addDays, daysBetween } from '../../../device/business-day.ts'
-import { HatchPattern } from '../Hatch.tsx'
+import { HatchPattern } from '../../../parts/records/Hatch.tsx'
 import type { Profit } from '../queries.ts'
-import type { Range } from '../range/presets.ts'
+import type { Range } from '../presets.ts'
 import { isLabelled, roundAbove } from './scale.ts'
 
 const HEIGHT = 260

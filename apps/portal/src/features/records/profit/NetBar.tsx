@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { HatchPattern } from '../Hatch.tsx'
+import { HatchPattern } from '../../../parts/records/Hatch.tsx'
 
 const HALF = 100
 

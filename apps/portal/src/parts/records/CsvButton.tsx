@@ -2,7 +2,7 @@ import { useT } from '@padma/i18n'
 import { Button, Icon, toast } from '@padma/ui'
 import downloadIcon from 'icon:download-simple'
 import { useState } from 'react'
-import { useRefusalWords } from '../../../calls/refusal-text.ts'
+import { useRefusalWords } from '../../calls/refusal-text.ts'
 import { download, toCsv } from './csv.ts'
 
 type Props = {

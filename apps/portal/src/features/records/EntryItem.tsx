@@ -2,9 +2,9 @@ import { useDates, useT } from '@padma/i18n'
 import { Icon, Money } from '@padma/ui'
 import arrowDown from 'icon:arrow-down'
 import arrowUp from 'icon:arrow-up'
-import { useBrand } from '../../../brand/queries.ts'
-import { useRecordNames } from '../names.ts'
-import type { Entry } from '../queries.ts'
+import { useBrand } from '../../brand/queries.ts'
+import { useRecordNames } from './names.ts'
+import type { Entry } from './queries.ts'
 
 /** One movement: what it was, when, of what, and the balance after it. */
 export function EntryItem({ entry, isOneDay }: { entry: Entry; isOneDay: boolean }) {

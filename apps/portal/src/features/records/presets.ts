@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../device/business-day.ts'
+import { addDays, daysBetween } from '../../device/business-day.ts'
 
 /** A range of the brand's days, both included. */
 export type Range = { from: string; to: string }

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { useBrand } from '../../../brand/queries.ts'
-import { businessDay } from '../../../device/business-day.ts'
-import { useOverlay } from '../../../address/use-overlay.ts'
+import { useBrand } from '../../brand/queries.ts'
+import { businessDay } from '../../device/business-day.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
 import { mended, type Preset, type Range, rangeOf } from './presets.ts'
 
 /** The range of a record lives in the address; without it the preset stands. */

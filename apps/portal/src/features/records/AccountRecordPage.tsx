@@ -1,10 +1,10 @@
 import { useT } from '@padma/i18n'
 import { useState } from 'react'
-import { BalanceExplained } from '../balance/BalanceExplained.tsx'
-import { Chips } from '../Chips.tsx'
-import { RangePicker } from '../range/RangePicker.tsx'
-import { useRange } from '../range/use-range.ts'
-import { Movements } from './Movements.tsx'
+import { BalanceExplained } from './balance/BalanceExplained.tsx'
+import { Chips } from '../../parts/records/Chips.tsx'
+import { RangePicker } from './RangePicker.tsx'
+import { useRange } from './use-range.ts'
+import { Movements } from './entries/Movements.tsx'
 
 type View = 'explain' | 'movements'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, businessDay } from '../../../device/business-day.ts'
+import { addDays, businessDay } from '../../device/business-day.ts'
 import { mended, presetOf, presets, rangeOf, shifted } from './presets.ts'
 
 const today = '2026-03-01'
