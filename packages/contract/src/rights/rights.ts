@@ -25,6 +25,9 @@ export const rights = [
   'players.sessions',
   'players.password',
   'players.tries',
+  'limits.lower',
+  'exclusions.read',
+  'exclusions.decide',
   'recoveries.read',
   'recoveries.decide',
   'access.restore',
@@ -71,7 +74,9 @@ const guards: readonly string[] = [
   'register',
   'visitors',
   'rewards',
+  'rounds',
   'stakeLimits',
+  'protection',
   'customerService',
 ]
 

@@ -9,8 +9,9 @@ import { recordProof } from './proof/record-proof.ts'
 import { reportRoutes } from './routes.ts'
 import { disputeRoutes, operatorDisputeRoutes } from './disputes/routes.ts'
 import { disputeById } from './disputes/store.ts'
-import { latestProofs } from './store.ts'
+import { latestProofs, resultSince } from './store.ts'
 
+export { resultSince }
 export { rebuildBets } from './records/project-round.ts'
 export { everyCheck, type Proof } from './proof/proof.ts'
 
