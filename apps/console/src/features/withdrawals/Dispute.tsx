@@ -133,9 +133,11 @@ export function DisputeStep({
               checked={chosen === decision}
               onChange={() => setChosen(decision)}
             />
-            <span className="grid gap-0.5">
-              <b className="font-semibold">{t(`dispute.${decision}`)}</b>
-              <span className="text-xs text-ink-2">{t(`dispute.${decision}Hint`, { amount })}</span>
+            <span className="grid gap-0.5 font-semibold">
+              {t(`dispute.${decision}`)}
+              <span className="text-xs font-normal text-ink-2">
+                {t(`dispute.${decision}Hint`, { amount })}
+              </span>
             </span>
           </label>
         ))}

@@ -92,11 +92,9 @@ export function ProofTiles({
           <li className={tile}>
             <button
               type="button"
-              aria-invalid={isMissing}
               aria-describedby={isMissing ? 'proof-missing' : undefined}
-              className="grid size-full place-content-center justify-items-center gap-1 rounded-md
-                border border-dashed border-line-strong text-ink-2 hover:bg-surface-2
-                aria-invalid:border-neg"
+              className={`grid size-full place-content-center justify-items-center gap-1 rounded-md
+                border border-dashed text-ink-2 hover:bg-surface-2 ${isMissing ? 'border-neg' : 'border-line-strong'}`}
               onClick={() => chooser.current?.click()}
             >
               <Icon of={camera} className="size-6" />
