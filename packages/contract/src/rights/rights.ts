@@ -13,6 +13,9 @@ export const rights = [
   'withdrawals.pay',
   'reconciliation.read',
   'reconciliation.close',
+  'approvals.read',
+  'approvals.decide',
+  'players.money',
   'receivingAccounts.read',
   'receivingAccounts.change',
   'players.read',
@@ -44,6 +47,7 @@ export const rights = [
   'staff.sessions',
   'staff.access',
   'staff.addresses',
+  'staff.lend',
   'roles.read',
   'roles.change',
 ] as const

@@ -21,9 +21,8 @@ export const readPlayersSearch = (raw: Raw): PlayersSearch => ({
   page: readPage(raw.page),
 })
 
-export type PlayerSearch = { list?: 'bets' | 'freeRounds' | 'care'; page?: number }
+export type PlayerSearch = { list?: 'bets' | 'freeRounds' | 'money' | 'care'; page?: number }
 export const readPlayerSearch = (raw: Raw): PlayerSearch => ({
-  list:
-    raw.list === 'bets' || raw.list === 'freeRounds' || raw.list === 'care' ? raw.list : undefined,
+  list: (['bets', 'freeRounds', 'money', 'care'] as const).find((list) => list === raw.list),
   page: readPage(raw.page),
 })
