@@ -369,6 +369,11 @@ async function settleBrand(
       ${randomUUID()})
     returning id`.execute(db)
   add(String(items[0]!.id), 'item')
+  const { rows: matches } = await sql<{ id: bigint }>`
+    insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at)
+    values (${brandId}, ${id}, ${id}, 'device', now())
+    returning id`.execute(db)
+  add(String(matches[0]!.id), 'exclusion match')
   const { rows: recoveries } = await sql<{
     id: bigint
   }>`

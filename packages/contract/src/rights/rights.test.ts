@@ -52,6 +52,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     visitors: guards,
     rewards: guards,
     stakeLimits: guards,
+    protection: guards,
     customerService: guards,
     domains: 'configuration.domains',
     cdns: 'configuration.domains',

@@ -26,6 +26,9 @@ export const rights = [
   'players.sessions',
   'players.password',
   'players.tries',
+  'limits.lower',
+  'exclusions.read',
+  'exclusions.decide',
   'recoveries.read',
   'recoveries.decide',
   'access.restore',
@@ -74,6 +77,7 @@ const guards: readonly string[] = [
   'visitors',
   'rewards',
   'stakeLimits',
+  'protection',
   'customerService',
 ]
 

@@ -13,7 +13,7 @@ import type { PanelProps } from '../../parts/queue/queue.ts'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
-import { Kind, State } from './ApprovalsView.tsx'
+import { Kind, State } from './approval-words.tsx'
 import { approve, type Approval, refuse } from './queries.ts'
 
 const stale = ['approvals', 'players', 'audit']

@@ -3,9 +3,10 @@ import type { Module } from '../../module.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import { createFrameDirectory } from './frames/directory.ts'
-import { endLaunches, type LaunchDeps } from './launch/launch-game.ts'
+import { endLaunches, endPlayOf, type LaunchDeps } from './launch/launch-game.ts'
 import { launchRoutes } from './launch/routes.ts'
 import { obstaclesOf } from './open-rounds.ts'
+import { playedSince } from './played-since.ts'
 import { vendorChecks } from './proof.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { itemById } from './reconciliation/store.ts'
@@ -35,6 +36,7 @@ type Deps = LaunchDeps & {
   portalAt: (domain: string) => string
   onError: WalletApiDeps['onError']
   stakeLimitOf: WalletApiDeps['stakeLimitOf']
+  limitReached: WalletApiDeps['limitReached']
 }
 
 /**
@@ -57,6 +59,12 @@ export function createVendors(deps: Deps) {
     obstacles: obstaclesOf,
     sessionsEnded: endLaunches,
   }
-  return { walletApi, framesOf: createFrameDirectory(deps.db), module }
+  return {
+    walletApi,
+    framesOf: createFrameDirectory(deps.db),
+    playedSince,
+    endPlay: endPlayOf,
+    module,
+  }
 }
 export type Vendors = Omit<ReturnType<typeof createVendors>, 'module'>

@@ -259,6 +259,7 @@ create type vendors.asked as (
   bet vendors.transaction,
   round vendors.round,
   reward rewards.reward,
+  standing limits.standing,
   payout_limit bigint,
   turnover bigint,
   refund bigint

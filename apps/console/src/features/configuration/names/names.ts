@@ -23,6 +23,7 @@ const wholes = [
   'session',
   'operatorSession',
   'rewards',
+  'protection',
   'inbox',
   'cashier',
 ]

@@ -202,6 +202,8 @@ const Stored = z.object({
   registrationsPerAddressPerHour: z.number().int().default(100),
   /** The most that one bet may stake, by currency, for players without a limit of their own. */
   stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),
+  /** How often play is interrupted by what it has come to, in minutes. */
+  protection: z.object({ checkMinutes: z.enum(['15', '30', '60']).default('60') }).prefault({}),
   /** What free rounds may be worth in a day: to one player, and by one operator. */
   inbox: z.object({ keptDays: z.number().int().default(180) }).prefault({}),
   rewards: z

@@ -38,6 +38,7 @@ export function grantFreeRounds(
     if (!member || member.brandId !== grant.brandId) return refuse('not_found')
     if (member.status !== 'active') return refuse('account_blocked')
     if (member.type === TRIAL) return refuse('real_account_needed')
+    if (await deps.limits.exclusionRefusal(tx, grant.playerId)) return refuse('player_excluded')
     if (!(await offeredGame(tx, grant.brandId, grant.vendor, grant.gameCode)))
       return refuse('game_unknown')
     if (BigInt(grant.rounds) * grant.stakeUnits > WORTH_MAX) return refuse('reward_too_big')

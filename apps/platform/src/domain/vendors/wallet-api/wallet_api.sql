@@ -58,12 +58,13 @@ begin
     coalesce(g.is_enabled, false) as is_game_enabled,
     coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
     g.game_type,
-    -- The player's own limit, otherwise the brand's, which comes with the request.
-    coalesce(l.units, r.stake_limit) as stake_limit,
+    -- The player's own limit or the brand's, which comes with the request: the lower one.
+    least((standing.row_of).stake_max, r.stake_limit) as stake_limit,
     known.row_of,
     bet.row_of,
     round.row_of,
     reward.row_of,
+    standing.row_of,
     r.payout_limit,
     r.turnover,
     r.refund
@@ -122,10 +123,10 @@ begin
     limit 1
   ) g on true
   left join lateral (
-    select * from limits.player_limit l
-    where l.player_id = m.id and l.kind = 'single_stake'
+    select standing as row_of from limits.standing standing
+    where standing.player_id = m.id
     limit 1
-  ) l on true
+  ) standing on true
   left join lateral (
     select known as row_of from vendors.transaction known
     where known.vendor = r.vendor
@@ -186,6 +187,12 @@ declare
   v_owed bigint;
   v_changed text[];
   v_rounds vendors.round[];
+  -- What their limits leave, as of now, and as the batch changes it.
+  v_limits limits.standing;
+  v_limits_moved limits.standing[] := '{}';
+  v_now timestamptz;
+  v_was_staked bigint;
+  v_was_paid bigint;
   v_round_keys text[];
   v_ref text;
   v_at int;
@@ -242,6 +249,7 @@ begin
   if p_waits then perform ledger.lock_owners(v_players);
   else v_players := ledger.lock_free_owners(v_players);
   end if;
+  v_now := clock_timestamp();
   v_period := ledger.current_period();
   v_before := v_period - 7;
 
@@ -255,7 +263,9 @@ begin
       v_changed := '{}';
       v_rounds := '{}';
       v_round_keys := '{}';
+      v_limits := q.standing;
     end if;
+    if v_limits.left_until <= v_now then v_limits := limits.recount(v_limits, v_now); end if;
     v_known := q.known;
     v_bet := q.bet;
     -- What an older bet led to carries the bet's period; both are then looked up in all hot data.
@@ -302,6 +312,9 @@ begin
         else 'apply' end
       -- (10) account state and limits, (11) funds
       when q.member_status <> 'active' then 'RS_ERROR_USER_DISABLED'
+      -- Breaks and self-exclusions, play time and reality checks stop free bets too.
+      when v_limits.excluded_until > v_now then 'RS_ERROR_USER_DISABLED'
+      when v_limits.play_until <= v_now then 'RS_ERROR_LIMIT_REACHED'
       -- A free bet needs no funds and none of the player's limits, only the round it was given; a
       -- vendor's own promotion needs no funds.
       when q.is_free and q.is_promo and q.reward_uuid is null then case
@@ -318,7 +331,8 @@ begin
           or now() not between (q.reward).starts_at and (q.reward).ends_at
           then 'RS_ERROR_LIMIT_REACHED'
         else 'apply' end
-      when q.amount > q.stake_limit then 'RS_ERROR_LIMIT_REACHED'
+      when q.amount > least(q.stake_limit, v_limits.stake_left, v_limits.loss_left)
+        then 'RS_ERROR_LIMIT_REACHED'
       when v_owed < 0 or v_cash + v_bonus < q.amount then 'RS_ERROR_NOT_ENOUGH_MONEY'
       else 'apply' end;
 
@@ -411,7 +425,7 @@ begin
           v_round.game_code := q.game_code;
           v_round.currency := q.wallet_currency;
           v_round.state := 'open';
-          v_round.opened_at := clock_timestamp();
+          v_round.opened_at := v_now;
           v_round.stake_cash := 0;
           v_round.stake_bonus := 0;
           v_round.stake_free := 0;
@@ -421,6 +435,8 @@ begin
           v_round.is_late := false;
           v_new_rounds := v_new_rounds || v_round.id;
         end if;
+        v_was_staked := v_round.stake_cash + v_round.stake_bonus;
+        v_was_paid := v_round.payout;
         -- A voided round has no bet left: a new bet opens it again.
         if q.kind = 'bet' and v_round.state = 'voided' then
           v_round.state := 'open';
@@ -644,6 +660,18 @@ begin
           v_kind := null;
         end if;
 
+        -- A stake takes room of the limits, a win and what is undone or given back give it back.
+        if v_limits.since is not null then
+          v_limits := limits.move(
+            v_limits,
+            v_round.stake_cash + v_round.stake_bonus - v_was_staked,
+            case when q.kind = 'bet' then v_now else coalesce(v_bet.recorded_at, v_now) end,
+            v_round.payout - v_was_paid,
+            case when q.kind = 'rollback' then v_bet.recorded_at else v_now end
+          );
+          v_limits_moved := v_limits_moved || v_limits;
+        end if;
+
         if q.kind = 'rollback' and v_round.standing_bets = 0 and v_round.payout = 0 then
           v_round.state := 'voided';
         elsif v_was_open and q.closes then
@@ -782,6 +810,21 @@ begin
       (record).bonus_id, (record).to_promo, (record).refund, (record).refund_cash
     from unnest(v_applied);
     perform vendors.publish_rounds(v_applied, v_ids);
+  end if;
+  if cardinality(v_limits_moved) > 0 then
+    update limits.standing s
+    set stake_left = m.stake_left,
+      loss_left = m.loss_left,
+      left_until = m.left_until,
+      since = m.since,
+      staked = m.staked,
+      lost = m.lost
+    from (
+      select distinct on (player_id) *
+      from unnest(v_limits_moved) with ordinality
+      order by player_id, ordinality desc
+    ) m
+    where s.player_id = m.player_id;
   end if;
   if cardinality(v_undone) > 0 then
     update vendors.transaction t
