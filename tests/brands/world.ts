@@ -382,9 +382,14 @@ async function settleBrand(
       ${randomUUID()})
     returning id`.execute(db)
   add(String(items[0]!.id), 'item')
+  // Settled: an open one would keep the member from the deposits that follow.
   const { rows: matches } = await sql<{ id: bigint }>`
-    insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at)
-    values (${brandId}, ${id}, ${id}, 'device', now())
+    insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at, decision,
+      decided_at, decided_by, note)
+    select brand_id, ${id}, ${id}, 'device', now(), 'other', now(), min(id), ${mark}
+    from operators.operator
+    where brand_id = ${brandId}
+    group by brand_id
     returning id`.execute(db)
   add(String(matches[0]!.id), 'exclusion match')
   const { rows: recoveries } = await sql<{
