@@ -11,6 +11,8 @@ const acts = [
   'POST /ops/withdrawals/:id/approve',
   'POST /wps/member/withdrawal/:id/receipt',
   'POST /ops/players/:id/free-rounds',
+  'POST /ops/players/:id/adjustments',
+  'POST /ops/adjustments/:id/undo',
 ]
 /** Acts that move money too: their posting is a moment of its own. */
 const postingActs = [
@@ -19,6 +21,7 @@ const postingActs = [
   'POST /ops/withdrawals/:id/paid',
   'POST /ops/withdrawals/:id/reject',
   'POST /ops/players/:id/payment-password/forget',
+  'POST /ops/approvals/:id/approve',
 ]
 const jobs = ['job expire_deposits', 'job receive_withdrawals']
 const movements = ['/transaction/bet', '/transaction/win', '/transaction/rollback']
