@@ -21,9 +21,9 @@ export const readPlayersSearch = (raw: Raw): PlayersSearch => ({
   page: readPage(raw.page),
 })
 
-export type PlayerSearch = { list?: 'bets' | 'freeRounds' | 'care'; page?: number }
+const lists = ['bets', 'freeRounds', 'limits', 'care'] as const
+export type PlayerSearch = { list?: (typeof lists)[number]; page?: number }
 export const readPlayerSearch = (raw: Raw): PlayerSearch => ({
-  list:
-    raw.list === 'bets' || raw.list === 'freeRounds' || raw.list === 'care' ? raw.list : undefined,
+  list: lists.find((list) => list === raw.list),
   page: readPage(raw.page),
 })
