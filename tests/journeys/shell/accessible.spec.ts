@@ -52,6 +52,8 @@ const members: Screen[] = [
   '/?modal=password',
   '/?member=securityCenter',
   '/?member=transferFund',
+  '/?member=playSafely',
+  '/?modal=selfExclusion&member=playSafely',
 ].map((path) => ({ path, as: 'member' }))
 
 const looksWanted = process.env.PADMA_EVERY_LOOK
