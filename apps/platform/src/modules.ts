@@ -17,6 +17,7 @@ import {
   payoutAccountsShown,
 } from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
+import { createFigures } from './domain/figures/index.ts'
 import { createLimits, type Limits, stakeLimitOf } from './domain/limits/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
@@ -201,6 +202,7 @@ export function createModules(deps: ModuleDeps) {
       onError,
     }),
   )
+  const figures = add(createFigures({ db }))
   const reports = add(
     createReports({
       db,
@@ -208,6 +210,7 @@ export function createModules(deps: ModuleDeps) {
       brand,
       members,
       inbox: notify.inbox,
+      figures,
       audit: audit.write,
       checks,
       onError,
@@ -247,6 +250,7 @@ export function createModules(deps: ModuleDeps) {
     recovery,
     vendors,
     rewards,
+    figures,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

@@ -54,6 +54,7 @@ const members: Screen[] = [
   '/?member=transferFund',
   '/?member=playSafely',
   '/?modal=selfExclusion&member=playSafely',
+  '/?member=messageV2',
 ].map((path) => ({ path, as: 'member' }))
 
 const looksWanted = process.env.PADMA_EVERY_LOOK

@@ -51,6 +51,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     register: guards,
     visitors: guards,
     rewards: guards,
+    rounds: guards,
     stakeLimits: guards,
     protection: guards,
     customerService: guards,

@@ -63,7 +63,7 @@ export default [
     group: 'play',
     order: 1,
     also: 'menu.also.games',
-    sections: ['games', 'stakeLimits', 'vendors'],
+    sections: ['games', 'stakeLimits', 'vendors', 'rounds'],
     view: async () => ({ default: (await import('./money/GamesPage.tsx')).GamesPage }),
   }),
   sitePage('rewards', {

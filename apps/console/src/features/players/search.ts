@@ -21,9 +21,10 @@ export const readPlayersSearch = (raw: Raw): PlayersSearch => ({
   page: readPage(raw.page),
 })
 
-const lists = ['bets', 'freeRounds', 'limits', 'care'] as const
-export type PlayerSearch = { list?: (typeof lists)[number]; page?: number }
+/** What of a player is listed under the summary; without a name, the entries. */
+export const playerLists = ['bets', 'freeRounds', 'limits', 'inbox', 'care'] as const
+export type PlayerSearch = { list?: (typeof playerLists)[number]; page?: number }
 export const readPlayerSearch = (raw: Raw): PlayerSearch => ({
-  list: lists.find((list) => list === raw.list),
+  list: playerLists.find((list) => list === raw.list),
   page: readPage(raw.page),
 })

@@ -2,6 +2,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Module } from '../../module.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
+import { closeUnfinishedRounds } from './close-unfinished.ts'
 import { createFrameDirectory } from './frames/directory.ts'
 import { endLaunches, endPlayOf, type LaunchDeps } from './launch/launch-game.ts'
 import { launchRoutes } from './launch/routes.ts'
@@ -54,6 +55,14 @@ export function createVendors(deps: Deps) {
       operator: { 'reconciliation.*': ['reconciliation', 'players'] },
       readers: { reconciliation: ['reconciliation.read'] },
     },
+    jobs: [
+      {
+        name: 'close_unfinished_rounds',
+        every: '*/10 * * * *',
+        whenClocksAgree: true,
+        act: () => closeUnfinishedRounds(deps),
+      },
+    ],
     cases: { reconciliation: async (db, id) => (await itemById(db, id))?.brand_id ?? null },
     checks: vendorChecks,
     obstacles: obstaclesOf,

@@ -23,6 +23,7 @@ const wholes = [
   'session',
   'operatorSession',
   'rewards',
+  'rounds',
   'protection',
   'inbox',
   'cashier',

@@ -55,9 +55,12 @@ export function grantFreeRounds(
     }
     const full = by && (await dayIsFull(deps, tx, grant, by))
     if (full) return full
+    const { rewards } = await deps.brand.settings(grant.brandId)
     const made = await insertReward(tx, {
       reward_uuid: grant.rewardUuid,
       ...wanted,
+      wagering_ppm: rewards.wageringTimes * 1_000_000,
+      wagering_days: rewards.wageringDays,
       granted_by: by?.operatorId ?? null,
       starts_at: at,
       ends_at: new Date(at.getTime() + grant.days * DAY_MS),

@@ -357,7 +357,10 @@ begin
           then -least(v_stake, v_bet.from_cash + v_bet.from_bonus)
         else 0 end;
       if q.refund > v_stake
-        or q.closes and q.turnover > v_played and (v_round.id is null or v_round.state = 'open')
+        or q.closes
+        and q.turnover > v_played
+        and (v_round.id is null or v_round.state = 'open' or q.kind = 'bet' and v_round.state = 'voided')
+        and not (q.kind = 'rollback' and coalesce(v_bet.kind = 'tombstone' or v_bet.is_rolled_back, true))
       then
         v_status := 'RS_ERROR_WRONG_TYPES';
       end if;
@@ -445,6 +448,7 @@ begin
           v_round.turnover_sent := null;
           v_round.valid_cash := null;
           v_round.valid_bonus := null;
+          update vendors.first_open_round set id = v_round.id where id > v_round.id;
         end if;
         v_was_open := v_round.state = 'open';
         v_round.called_at := clock_timestamp();
@@ -858,6 +862,38 @@ begin
     );
   end if;
   return query select * from unnest(v_ordinals, v_statuses, v_currencies, v_balances);
+end $$;
+
+-- Closes a round that has had no call for so many hours, by the formula; what comes for it then is
+-- late. The caller holds its player's lock.
+create function vendors.close_unfinished(p_round bigint, p_brand int, p_hours int)
+  returns boolean
+  language plpgsql
+as $$
+declare
+  v_round vendors.round;
+  v_told vendors.applied;
+  v_fact vendors.transaction;
+begin
+  select * into v_round from vendors.round where id = p_round;
+  if v_round.state <> 'open' or v_round.called_at > now() - make_interval(hours => p_hours) then
+    return false;
+  end if;
+  v_round.state := 'closed';
+  v_round.closed_at := clock_timestamp();
+  v_round := vendors.count_round(v_round, null, null, null);
+  update vendors.round
+  set state = v_round.state,
+    closed_at = v_round.closed_at,
+    turnover_weight_ppm = v_round.turnover_weight_ppm,
+    valid_cash = v_round.valid_cash,
+    valid_bonus = v_round.valid_bonus
+  where id = p_round;
+  v_fact.kind := 'timeout';
+  v_fact.amount := 0;
+  v_told := row(v_fact, v_round, false, true, null, p_brand, true, -1, null);
+  perform vendors.publish_rounds(array[v_told], '{}'::bigint[]);
+  return true;
 end $$;
 
 -- Hands a rollback's leftover to the operators, whose open consoles are notified.
