@@ -59,7 +59,7 @@ export function LimitsPanel({ id, player }: { id: string; player: string }) {
                   })}
                 </span>
               )}
-              {may('limits.lower') && limit.limit !== 'time_day' && (
+              {may('players.limits') && limit.limit !== 'time_day' && (
                 <Button size="sm" onClick={() => setLowering(limit)}>
                   {t('limits.lower')}
                 </Button>
