@@ -16,6 +16,7 @@ import { EntriesList } from './records/EntriesList.tsx'
 import { LimitsPanel } from './limits/LimitsPanel.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
 import { FreeRoundsList } from './free-rounds/FreeRoundsList.tsx'
+import { MoneyPart } from './money/MoneyPart.tsx'
 import { PlayerStateBadge, typeOf } from './player-words.tsx'
 import { type Player, playerQuery } from './queries.ts'
 import { playerLists, readPlayerSearch } from './search.ts'
@@ -73,7 +74,11 @@ export function PlayerPage() {
       {list === 'entries' && <EntriesList id={id} page={page} onPage={toPage} />}
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
+<<<<<<< HEAD
       {list === 'limits' && query.data && <LimitsPanel id={id} player={query.data.username} />}
+=======
+      {list === 'money' && <MoneyPart id={id} />}
+>>>>>>> main
       {list === 'inbox' && <InboxList id={id} />}
       {list === 'care' && query.data && <CarePanel id={id} player={query.data.username} />}
     </>
