@@ -74,11 +74,8 @@ export function PlayerPage() {
       {list === 'entries' && <EntriesList id={id} page={page} onPage={toPage} />}
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
-<<<<<<< HEAD
       {list === 'limits' && query.data && <LimitsPanel id={id} player={query.data.username} />}
-=======
       {list === 'money' && <MoneyPart id={id} />}
->>>>>>> main
       {list === 'inbox' && <InboxList id={id} />}
       {list === 'care' && query.data && <CarePanel id={id} player={query.data.username} />}
     </>
