@@ -147,6 +147,7 @@ export function createModules(deps: ModuleDeps) {
       audit: audit.write,
       box,
       asking: overTheNet(now),
+      portalAt,
     }),
   )
   const selfService: SelfService = add(

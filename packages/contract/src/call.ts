@@ -37,6 +37,8 @@ export type Call = {
   saysMore?: boolean
   /** The body may be 1 MB instead of 64 kB: what operators write. */
   isLarge?: boolean
+  /** The body may be 7 MB: a picture of at most 5 MB in base64. */
+  holdsPicture?: boolean
   /** The body may come as a form (`application/x-www-form-urlencoded`) too. */
   isForm?: boolean
   params?: z.ZodType

@@ -485,7 +485,10 @@ export const likely: Record<string, Likely> = {
   'GET /ops/deposits/:id': { params: id('deposit', 'submitted', "victim's deposit") },
   'POST /ops/deposits/:id/approve': {
     params: id('submitted', 'submitted', 'submitted', 'deposit'),
-    body: fc.record({ receivedAmount: money(60_000) }),
+    body: fc.record(
+      { receivedAmount: money(60_000), note: reason },
+      { requiredKeys: ['receivedAmount'] },
+    ),
   },
   'POST /ops/deposits/:id/reject': {
     params: id('submitted', 'deposit', 'deposit'),

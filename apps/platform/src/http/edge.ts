@@ -89,6 +89,7 @@ export type Route<Calls extends Record<string, Call>> = <K extends keyof Calls &
 const FORM = 'application/x-www-form-urlencoded'
 const TRIAL = 4
 const LARGE_BODY = 1_048_576
+const PICTURE_BODY = 7 * LARGE_BODY
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export function createRoutes<Calls extends Record<string, Call>>(
@@ -110,6 +111,7 @@ export function createRoutes<Calls extends Record<string, Call>>(
       method,
       url,
       ...(call.isLarge && { bodyLimit: LARGE_BODY }),
+      ...(call.holdsPicture && { bodyLimit: PICTURE_BODY }),
       handler: async (request, reply) => {
         const language = languageOf(request)
         const outcome = await inCall(name, () =>

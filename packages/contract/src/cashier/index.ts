@@ -1,4 +1,9 @@
-export { member } from './member.ts'
-export { ops } from './ops.ts'
+import { member as orders } from './member.ts'
+import { ops as queues } from './ops.ts'
+import { memberPayments, opsPayments } from './payments.ts'
+
 export { refusals } from './refusals.ts'
 export { settings } from './settings.ts'
+
+export const member = { ...orders, ...memberPayments }
+export const ops = { ...queues, ...opsPayments }

@@ -7,6 +7,7 @@ import { configurationVersion, readBrands } from './store.ts'
 
 export { wordsIn } from './content/content.ts'
 export { createDomainSpeeds } from './permission/domain-speeds.ts'
+export { encodeInTurn } from './pictures/encode-in-turn.ts'
 export { brandModule } from './module.ts'
 export { nameIn } from './content/name-in.ts'
 export { createPages } from './opening/pages.ts'

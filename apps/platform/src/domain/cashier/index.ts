@@ -1,9 +1,14 @@
 import type { Module } from '../../module.ts'
 import type { Deps } from './deps.ts'
 import { expireDeposits } from './deposit/change-order.ts'
+import { askAboutDue } from './deposit/settle-payment.ts'
+import { matchLate } from './matching/match.ts'
+import { outsideRoutes } from './outside-routes.ts'
 import { obstaclesOf } from './orders/open-orders.ts'
 import { cashierOperatorRoutes } from './ops-routes.ts'
+import { memberPaymentRoutes, operatorPaymentRoutes } from './payment-routes.ts'
 import { cashierChecks } from './proof/proof.ts'
+import { forgetNonces } from './providers/signature.ts'
 import { cashierRoutes } from './routes.ts'
 import { autoReceive } from './withdrawal/receipt.ts'
 
@@ -17,15 +22,28 @@ export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
  * through facts.
  */
 export function createCashier(deps: Deps) {
+  const { db, now } = deps
   const acts = {
     expireDeposits: () => expireDeposits(deps),
     autoReceive: () => autoReceive(deps),
+    askAboutDue: () => askAboutDue(deps),
+    matchLate: () => matchLate(deps),
   }
   const module: Module = {
     name: 'cashier',
-    member: (route) => cashierRoutes(route, deps),
-    operator: (route) => cashierOperatorRoutes(route, deps),
+    member: (route) => {
+      cashierRoutes(route, deps)
+      memberPaymentRoutes(route, deps)
+    },
+    operator: (route) => {
+      cashierOperatorRoutes(route, deps)
+      operatorPaymentRoutes(route, deps)
+    },
+    raw: (app) => outsideRoutes(app, deps),
     jobs: [
+      { name: 'ask_about_payments', every: '* * * * *', act: acts.askAboutDue },
+      { name: 'forget_nonces', every: '7 * * * *', act: () => forgetNonces(db, now()) },
+      { name: 'match_late_payments', every: '* * * * *', act: acts.matchLate },
       {
         name: 'expire_deposits',
         every: '* * * * *',
@@ -42,10 +60,13 @@ export function createCashier(deps: Deps) {
     hints: {
       member: {
         'deposit.*': ['balance', 'deposits'],
+        'missing.*': ['deposits'],
         'withdrawal.*': ['balance', 'withdrawals'],
       },
       operator: {
         'deposit.*': ['deposits', 'players'],
+        'payment.*': ['deposits'],
+        'missing.*': ['deposits'],
         'withdrawal.*': ['withdrawals', 'players'],
       },
       readers: { deposits: ['deposits.read'], withdrawals: ['withdrawals.read'] },

@@ -3,13 +3,15 @@ import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { approveDeposit, rejectDeposit } from './deposit/decide.ts'
-import { depositById, depositQueue, type DepositRow, methodsOf } from './deposit/store.ts'
+import { depositById, depositQueue, type DepositRow } from './deposit/store.ts'
 import { depositForOperators } from './deposit/to-wire.ts'
 import {
   addReceivingAccount,
   receivingAccountToWire,
-  setReceivingAccountOpen,
+  changeReceivingAccount,
 } from './receiving-accounts/change-accounts.ts'
+import { evidenceOf } from './matching/store.ts'
+import { methodsOf } from './methods/store.ts'
 import { othersWithNumber } from './payout-accounts/store.ts'
 import { receivingAccountsOf } from './receiving-accounts/store.ts'
 import { stepsOf } from './orders/step.ts'
@@ -32,9 +34,19 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
 
   const deposit = async (outcome: DepositRow | Refusal) => {
     if (isRefusal(outcome)) return outcome
-    return depositForOperators(
-      outcome,
-      (await stepsOf(db, 'deposit', [outcome.id])).get(outcome.id) ?? [],
+    return (await deposits([outcome]))[0]!
+  }
+  const deposits = async (rows: readonly DepositRow[]) => {
+    const [steps, evidence] = await Promise.all([
+      stepsOf(
+        db,
+        'deposit',
+        rows.map((row) => row.id),
+      ),
+      evidenceOf(db, rows),
+    ])
+    return rows.map((row) =>
+      depositForOperators(row, steps.get(row.id) ?? [], evidence.get(row.id)),
     )
   }
   const withdrawals = async (rows: readonly WithdrawalRow[], operatorId: bigint) => {
@@ -66,12 +78,7 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
 
   route('GET /ops/deposits', async ({ operator, query }) => {
     const found = await depositQueue(db, operator.brandId, query.state, query.page, query.pageSize)
-    const steps = await stepsOf(
-      db,
-      'deposit',
-      found.rows.map((row) => row.id),
-    )
-    return pageOf(query, found, (row) => depositForOperators(row, steps.get(row.id) ?? []))
+    return pageOf(query, { ...found, rows: await deposits(found.rows) }, (row) => row)
   })
   route('GET /ops/deposits/:id', async ({ operator, params }) => {
     const row = await depositById(db, params.id)
@@ -131,7 +138,9 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     ])
     return {
       accounts: accounts.map(receivingAccountToWire),
-      methods: methods.map(({ id, name }) => ({ id, name })),
+      methods: methods
+        .filter(({ provider }) => !provider)
+        .map(({ id, name, kind }) => ({ id, name, kind })),
     }
   })
   route('POST /ops/receiving-accounts', async ({ operator, ip, body }) => {
@@ -139,7 +148,7 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
   })
   route('PUT /ops/receiving-accounts/:id', async ({ operator, ip, params, body }) => {
-    const outcome = await setReceivingAccountOpen(
+    const outcome = await changeReceivingAccount(
       cashier,
       { ...operator, ip },
       { ...params, ...body },

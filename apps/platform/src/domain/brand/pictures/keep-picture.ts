@@ -3,16 +3,11 @@ import { PICTURE_BYTES_MOST } from '@padma/contract/choices'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { ChangeDeps, Editor } from '../settings/change-section.ts'
-import { encodePicture, type Picture } from './encode-picture.ts'
+import { encodeInTurn } from './encode-in-turn.ts'
 import { insertPicture } from '../store.ts'
 
 /** A brand keeps at most so many, so that no one fills the database through the console. */
 const PICTURES_MOST = 2_000
-/** Each takes a thread of the pool that file and password work share. */
-const ENCODING_MOST = 2
-const WAITING_MOST = 20
-let encoding = 0
-const waiting: (() => void)[] = []
 
 export type KeptPicture = { url: string; width: number; height: number }
 
@@ -50,18 +45,4 @@ export async function keepPicture(
       })
     return { url: `/pictures/${name}`, width, height }
   })
-}
-
-async function encodeInTurn(file: Buffer): Promise<Picture | null | 'busy'> {
-  if (waiting.length >= WAITING_MOST) return 'busy'
-  if (encoding >= ENCODING_MOST) await new Promise<void>((begin) => waiting.push(begin))
-  else encoding += 1
-  try {
-    return await encodePicture(file)
-  } finally {
-    // The place goes to the next in line, or is free.
-    const next = waiting.shift()
-    if (next) next()
-    else encoding -= 1
-  }
 }
