@@ -7,7 +7,9 @@ create table ledger.owner (
   kind text not null check (kind in ('player', 'house')),
   name text unique check ((kind = 'house') = (name is not null)),
   sequence bigint not null default 0,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- What they have begun that may still move money, counted by those who begin and end it.
+  pending int not null default 0 check (pending >= 0)
 ) with (fillfactor = 50);
 
 -- House accounts are striped so that concurrent posters do not wait for one row;

@@ -33,6 +33,8 @@ const namesIn = (schema: z.ZodType): string[] =>
 
 /** Fields that name nothing of a member's. */
 const nobodys: Record<string, string> = {
+  'DELETE /wps/member/withdrawal/:id/proof/:proofId proofId':
+    'a picture of the withdrawal that is named beside it: whose that is decides',
   'POST /wps/member/deposit methodId': 'a way to pay, the brand’s',
   'PUT /wps/member/payout-account methodId': 'a way to be paid, the brand’s',
   'PUT /wps/member/deposit/:id/transaction transactionId':
@@ -50,16 +52,23 @@ const nobodys: Record<string, string> = {
 const kinds: Record<string, string> = {
   'POST /wps/member/devices/:id/end id': 'session',
   'POST /wps/member/passkeys/remove id': 'passkey',
+  'PUT /wps/member/inbox/:id id': 'message',
   'PUT /wps/member/deposit/:id/transaction id': 'created',
   'DELETE /wps/member/deposit/:id id': 'created',
   'POST /wps/member/withdrawal payoutAccountId': 'payout account',
   'POST /wps/member/withdrawal/:id/receipt id': 'paid',
+  'POST /wps/member/withdrawal/:id/proof id': 'paid',
+  'DELETE /wps/member/withdrawal/:id id': 'requested',
+  'GET /wps/member/withdrawal/:id/proof/:proofId id': 'disputed',
+  'GET /wps/member/withdrawal/:id/proof/:proofId proofId': 'proof',
+  'DELETE /wps/member/withdrawal/:id/proof/:proofId id': 'paid',
 }
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 let world: TwoBrands
 const theirs: Record<string, string> = {}
+let openProof: string
 let stranger: { token: string; payoutAccountId: string }
 beforeAll(async () => {
   world = await twoBrands()
@@ -102,9 +111,18 @@ beforeAll(async () => {
   theirs.created = (
     await by(token, 'POST /wps/member/deposit', { methodId: 'nagad', amount: '700' })
   ).id
-  theirs.paid = (
-    (await by(token, 'GET /wps/member/withdrawals')).rows as { id: string; state: string }[]
-  ).find(({ state }) => state === 'paid')!.id
+  const withdrawals = (await by(token, 'GET /wps/member/withdrawals')).rows as {
+    id: string
+    state: string
+    proofs: { id: string }[]
+  }[]
+  const inState = (wanted: string) => withdrawals.find(({ state }) => state === wanted)!
+  theirs.paid = inState('paid').id
+  theirs.requested = inState('approval').id
+  theirs.disputed = inState('dispute').id
+  theirs.proof = inState('dispute').proofs[0]!.id
+  openProof = inState('paid').proofs[0]!.id
+  theirs.message = ((await by(token, 'GET /wps/member/inbox')).rows as { id: string }[])[0]!.id
   const { options } = await by(token, 'POST /wps/member/passkeys', { password: PASSWORD })
   await by(token, 'POST /wps/member/passkeys/confirm', {
     name: 'My phone',
@@ -176,8 +194,18 @@ function request(name: string, { part, name: field }: Field, id: string) {
     'POST /wps/member/withdrawal': { amount: '100', paymentPassword: '482913' },
     'PUT /wps/member/deposit/:id/transaction': { transactionId: 'SWEPT4711X' },
   }
+  const rightParams: Record<string, object> = {
+    'GET /wps/member/withdrawal/:id/proof/:proofId': {
+      id: theirs.disputed,
+      proofId: theirs.proof,
+    },
+    'DELETE /wps/member/withdrawal/:id/proof/:proofId': {
+      id: theirs.paid,
+      proofId: openProof,
+    },
+  }
   const given = {
-    params: { ...params },
+    params: { ...params, ...rightParams[name] },
     query: { ...query },
     body: call.schemas.body ? { ...body, ...right[name] } : undefined,
   }

@@ -12,6 +12,7 @@ import { totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { seal } from '../../packages/contract/src/client/seal.ts'
 import { createKnown, type Known } from '../fuzz/values/known.ts'
+import { ONE_PIXEL } from '../fuzz/values/likely.ts'
 
 export type Answer = {
   status: number
@@ -284,7 +285,7 @@ async function settleBrand(
     ).id,
     'payout account',
   )
-  for (const kind of ['requested', 'approved', 'paid']) {
+  for (const kind of ['requested', 'approved', 'paid', 'disputed']) {
     const withdrawal = add(
       (
         await byMember('POST /wps/member/withdrawal', {
@@ -298,11 +299,20 @@ async function settleBrand(
     )
     if (kind !== 'requested')
       await done({ name: `POST /ops/withdrawals/${withdrawal}/approve`, token: owner, body: {} })
-    if (kind === 'paid')
+    if (kind === 'paid' || kind === 'disputed')
       await done({
         name: `POST /ops/withdrawals/${withdrawal}/paid`,
         token: owner,
         body: { paymentReference: mark },
+      })
+    if (kind === 'paid' || kind === 'disputed')
+      add(
+        (await byMember(`POST /wps/member/withdrawal/${withdrawal}/proof`, { data: ONE_PIXEL })).id,
+        kind === 'paid' ? 'open proof' : 'proof',
+      )
+    if (kind === 'disputed')
+      await byMember(`POST /wps/member/withdrawal/${withdrawal}/receipt`, {
+        outcome: 'not_received',
       })
   }
   const deposit = add(
@@ -330,6 +340,18 @@ async function settleBrand(
     ).id,
     'receiving account',
   )
+
+  await inTransaction(db, (tx) =>
+    modules.notify.inbox.write(tx, {
+      brandId,
+      memberId: id,
+      kind: 'deposit_credited',
+      subject: `deposit:${deposit}`,
+      params: { amount: 500n * UNITS, method: mark, deposit },
+    }),
+  )
+  const { rows: messages } = await byMember('GET /wps/member/inbox')
+  add((messages as { id: string }[])[0]!.id, 'message')
 
   const reward = randomUUID()
   await sql`

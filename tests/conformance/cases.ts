@@ -373,6 +373,73 @@ export const cases: Case[] = [
     },
   },
   {
+    id: 'R16',
+    rule: 'a turnover above the stake of the round it closes is WRONG_TYPES, and the first one stands',
+    run: async (vendor) => {
+      const bet = vendor.bet(vendor.endpoint.player, 5)
+      const placed = await vendor.sendBet(bet)
+      const lost = vendor.win(bet, 2, { turnover: units(5) + 1 })
+      answered('above the stake', await vendor.sendWin(lost), 'RS_ERROR_WRONG_TYPES')
+      answered('of text', await vendor.sendWin({ ...lost, turnover: '5' }), 'RS_ERROR_WRONG_TYPES')
+      same('balance', await vendor.balance(vendor.endpoint.player), placed.balance)
+      answered('the stake', await vendor.sendWin({ ...lost, turnover: units(5) }), 'RS_OK')
+      const again = await vendor.sendWin({ ...lost, turnover: 0 })
+      answered('again with another', again, 'RS_OK')
+      same('balance', again.balance, placed.balance! + units(2))
+    },
+  },
+  {
+    id: 'R18',
+    rule: 'a closing win credits what was not played besides what was won, once',
+    run: async (vendor) => {
+      const bet = vendor.bet(vendor.endpoint.player, 5)
+      const placed = await vendor.sendBet(bet)
+      const settled = vendor.win(bet, 2, { refund: units(3) })
+      answered('settlement', await vendor.sendWin(settled), 'RS_OK')
+      const again = await vendor.sendWin(settled)
+      answered('again', again, 'RS_OK')
+      same('balance', again.balance, placed.balance! + units(5))
+      answered(
+        'again with another refund',
+        await vendor.sendWin({ ...settled, refund: units(1) }),
+        'RS_ERROR_DUPLICATE_TRANSACTION',
+      )
+    },
+  },
+  {
+    id: 'R19',
+    rule: 'a refund above the round’s stake, or on a win that leaves it open, is WRONG_TYPES',
+    run: async (vendor) => {
+      const bet = vendor.bet(vendor.endpoint.player, 5)
+      const placed = await vendor.sendBet(bet)
+      for (const wrong of [{ refund: units(5) + 1 }, { refund: 1, round_closed: false }])
+        answered(
+          JSON.stringify(wrong),
+          await vendor.sendWin(vendor.win(bet, 0, wrong)),
+          'RS_ERROR_WRONG_TYPES',
+        )
+      same('balance', await vendor.balance(vendor.endpoint.player), placed.balance)
+      await vendor.sendRollback(vendor.rollback(bet))
+    },
+  },
+  {
+    id: 'R20',
+    rule: 'a rollback of a bet gives back what its refund has not, in either order of rollbacks',
+    run: async (vendor) => {
+      const before = await vendor.balance(vendor.endpoint.player)
+      for (const isWinFirst of [true, false]) {
+        const bet = vendor.bet(vendor.endpoint.player, 5)
+        await vendor.sendBet(bet)
+        const settled = vendor.win(bet, 2, { refund: units(3) })
+        await vendor.sendWin(settled)
+        const [first, second] = isWinFirst ? [settled, bet] : [bet, settled]
+        answered('first', await vendor.sendRollback(vendor.rollback(first)), 'RS_OK')
+        answered('second', await vendor.sendRollback(vendor.rollback(second)), 'RS_OK')
+        same('balance', await vendor.balance(vendor.endpoint.player), before)
+      }
+    },
+  },
+  {
     id: 'C1',
     rule: 'fifty equal bets at once debit once',
     run: async (vendor) => {

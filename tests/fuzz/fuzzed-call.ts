@@ -36,6 +36,8 @@ export type FuzzedCall = {
    */
   endsSession?: boolean
   isForm?: boolean
+  /** It may answer a file. */
+  hasCsv?: boolean
 }
 
 /** What is asked before things that exist are filled in. */

@@ -136,6 +136,13 @@ test('a withdrawal above the limit takes a maker and a checker, is paid, and is 
   })
 
   const params = { id: asked.id }
+  const { state, flags } = await maker('GET /ops/withdrawals/:id', { params })
+  expect({ state, flags: flags.map(({ code }) => code) }).toEqual({
+    state: 'risk_review',
+    flags: ['new_account'],
+  })
+  const clear = { params, body: { note: 'the player answered by phone' } }
+  expect((await maker('POST /ops/withdrawals/:id/clear', clear)).state).toBe('approval')
   expect((await maker('POST /ops/withdrawals/:id/approve', { params, body: {} })).state).toBe(
     'approval',
   )

@@ -1,4 +1,4 @@
-import type { OperatorCalls, OperatorHint, Right } from '@padma/contract'
+import type { ClaimKind, OperatorCalls, OperatorHint, Right } from '@padma/contract'
 import type { ComponentType } from 'react'
 import type { RowOf } from './api.ts'
 import type { Queue, QueueRow, QueueView } from './parts/queue/queue.ts'
@@ -76,12 +76,24 @@ type QueuePage<L extends ListCall> = Omit<Page, 'word' | 'view' | 'queue' | 'sea
   lateAfterMinutes: number
   /** The state of the list that counts as waiting, where it is not `open`. */
   counted?: string
+  /** What an operator takes for themselves by opening it. */
+  claim: ClaimKind
   view: () => Promise<{ default: QueueView<RowOf<L>> }>
 }
 
 /** A page of cases that wait for a decision. Its view gives columns, phone row and panel only. */
 export function queuePage<const L extends ListCall>(declared: QueuePage<L>): Page {
-  const { list, one, code, since, lateAfterMinutes, counted = 'open', view, ...rest } = declared
+  const {
+    list,
+    one,
+    code,
+    since,
+    lateAfterMinutes,
+    counted = 'open',
+    claim,
+    view,
+    ...rest
+  } = declared
   const queue = {
     path: declared.path,
     words: declared.word.slice('page.'.length),
@@ -92,6 +104,7 @@ export function queuePage<const L extends ListCall>(declared: QueuePage<L>): Pag
     since,
     lateAfterMinutes,
     counted,
+    claim,
   } as Queue
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import type { ClosureObstacle, MemberCalls, OperatorCalls } from '@padma/contract'
+import type { ClaimKind, ClosureObstacle, MemberCalls, OperatorCalls } from '@padma/contract'
 import type { CheckQuery } from '@padma/ledger'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from './db/pool.ts'
@@ -6,6 +6,9 @@ import type { Route } from './http/edge.ts'
 import type { Job, Task } from './jobs/clock.ts'
 import type { Listener } from './jobs/outbox-reader.ts'
 import type { Hints } from './live/hints.ts'
+
+/** Null where there is no such case. */
+export type BrandOfCase = (db: Db, id: bigint) => Promise<number | null>
 
 /**
  * What a module brings to the process: `createX(deps)` returns it beside its acts, or
@@ -28,6 +31,8 @@ export type Module = {
   hints?: Hints
   /** What the proof of the books asks of its tables. */
   checks?: readonly CheckQuery[]
+  /** Of the cases that its queues show: whose brand one is. */
+  cases?: Partial<Record<ClaimKind, BrandOfCase>>
   /** What of the module keeps a member's account from being closed. */
   obstacles?: (db: Db | Tx, playerId: bigint) => Promise<ClosureObstacle[]>
   /**

@@ -5,6 +5,7 @@ import { createRecovery, type Recovery } from './domain/recovery/index.ts'
 import { createClosure, createSelfService, type SelfService } from './domain/self-service/index.ts'
 import { createPasswords } from './secrets/password-hash.ts'
 import type { SecretBox } from './secrets/master-key.ts'
+import { createApprovals } from './domain/approvals/index.ts'
 import { createAudit } from './domain/audit/index.ts'
 import { brandModule, createBrand, createDomainSpeeds, createPages } from './domain/brand/index.ts'
 import {
@@ -78,6 +79,13 @@ export function createModules(deps: ModuleDeps) {
       hasFirebaseForm: (brandId) => auth.federated.hasForm(brandId),
     }),
   })
+  const approvals = add(
+    createApprovals({
+      db,
+      now,
+      brandOfCase: (kind) => all.find((module) => module.cases?.[kind])?.cases?.[kind],
+    }),
+  )
   const notify = add(
     createNotify({
       db,
@@ -110,7 +118,7 @@ export function createModules(deps: ModuleDeps) {
       box,
       notify,
       portalAt,
-      payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write }),
+      payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write, inbox: notify.inbox }),
       paymentPasswords,
       sessionsEnded,
       endTrial: (memberId) => selfService.endTrial(memberId),
@@ -148,6 +156,7 @@ export function createModules(deps: ModuleDeps) {
       box,
       asking: overTheNet(now),
       portalAt,
+      inbox: notify.inbox,
     }),
   )
   const selfService: SelfService = add(
@@ -167,12 +176,22 @@ export function createModules(deps: ModuleDeps) {
       wallet,
       audit: audit.write,
       brand,
+      inbox: notify.inbox,
       operatorKeyPem,
       onError,
     }),
   )
   const reports = add(
-    createReports({ db, now, brand, members, audit: audit.write, checks, onError }),
+    createReports({
+      db,
+      now,
+      brand,
+      members,
+      inbox: notify.inbox,
+      audit: audit.write,
+      checks,
+      onError,
+    }),
   )
   const operators = add(
     createOperators({
@@ -213,7 +232,7 @@ export function createModules(deps: ModuleDeps) {
     edge: {
       brandOf: brand.brandOf,
       members: { ...auth, unseal: sealedBody.unseal },
-      operators,
+      operators: { ...operators, takenBy: approvals.takenBy },
       pages: createPages(brand, vendors.framesOf),
     },
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ClaimKind } from './approvals/claim-kinds.ts'
 import type { RefusalCode } from './refusals.ts'
 import type { Right } from './rights/rights.ts'
 import { inLatinDigits } from './values/digits.ts'
@@ -35,6 +36,10 @@ export type Call = {
   stepUp?: boolean
   /** The answer has a sentence for people beside its value (`message`). */
   saysMore?: boolean
+  /** With `format=csv` in its query it answers a file instead. */
+  hasCsv?: boolean
+  /** What the act is about, in `params.id`: refused (`case_taken`) while another has taken it. */
+  claim?: ClaimKind
   /** The body may be 1 MB instead of 64 kB: what operators write. */
   isLarge?: boolean
   /** The body may be 7 MB: a picture of at most 5 MB in base64. */
@@ -118,8 +123,6 @@ export const Page = {
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(20),
 }
-/** A list of cases, those to decide first. */
-export const Queue = z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') })
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     rows: z.array(row),

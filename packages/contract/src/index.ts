@@ -19,6 +19,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
 export * from './call.ts'
 export * from './configuration.ts'
 export * from './live/hints.ts'
+export * from './queue.ts'
 export * from './refusals.ts'
 export * from './rights/rights.ts'
 export type { SettingField } from './setting-fields.ts'
@@ -35,6 +36,7 @@ export { type PlayerState, playerStates, type PlayerType, playerTypes } from './
 export { type IdentityProvider, identityProviders, providerAddresses } from './auth/index.ts'
 export { type AvatarName, avatars } from './self-service/avatar.ts'
 export { type ChallengePurpose, challengePurposes } from './auth/member/challenge.ts'
+export { CLAIM_SECONDS, type ClaimKind, claimKinds } from './approvals/index.ts'
 export {
   type CaseKind,
   caseKinds,
@@ -47,6 +49,13 @@ export { type SecurityEventKind, securityEventKinds } from './auth/security-even
 export { type FederatedProvider, federatedProviders } from './auth/member/federated.ts'
 export { type FactorWay, type SentWay } from './auth/member/factors.ts'
 export { type ClosureObstacle, closureObstacles } from './self-service/closure.ts'
+export {
+  type InboxGroup,
+  inboxGroups,
+  type InboxKind,
+  inboxKinds,
+  type InboxParams,
+} from './notify/index.ts'
 export { type ContactChannel, contactChannels } from './self-service/profile.ts'
 
 /**

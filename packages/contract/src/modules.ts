@@ -1,4 +1,5 @@
 // Every module of the contract: its calls, refusals and settings. A new one is a line here.
+export * as approvals from './approvals/index.ts'
 export * as audit from './audit/index.ts'
 export * as auth from './auth/index.ts'
 export * as brand from './brand/index.ts'
@@ -6,6 +7,7 @@ export * as cashier from './cashier/index.ts'
 export * as catalogue from './catalogue/index.ts'
 export * as limits from './limits/index.ts'
 export * as members from './members/index.ts'
+export * as notify from './notify/index.ts'
 export * as operators from './operators/index.ts'
 export * as recovery from './recovery/index.ts'
 export * as reports from './reports/index.ts'

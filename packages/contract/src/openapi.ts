@@ -103,7 +103,13 @@ function operationOf(call: Call): object {
               required: ['success', 'code', 'message'],
               properties: {
                 success: { const: false },
-                code: { enum: [...call.refusals, ...Object.keys(commonRefusals)] },
+                code: {
+                  enum: [
+                    ...call.refusals,
+                    ...(call.claim ? ['case_taken'] : []),
+                    ...Object.keys(commonRefusals),
+                  ],
+                },
                 message: { type: 'string' },
                 value: {},
               },

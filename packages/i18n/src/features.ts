@@ -2,6 +2,7 @@ import type cashier from './messages/en/cashier.json'
 import type accounts from './messages/en/accounts.json'
 import type game from './messages/en/game.json'
 import type home from './messages/en/home.json'
+import type inbox from './messages/en/inbox.json'
 import type connection from './messages/en/refusals/connection.json'
 import type fields from './messages/en/refusals/fields.json'
 import type { RefusalCode } from '@padma/contract'
@@ -24,6 +25,7 @@ export interface Features {
   cashier: typeof cashier
   game: typeof game
   home: typeof home
+  inbox: typeof inbox
   records: typeof records
   /** By the code of the contract, whichever module it is of. */
   refusals: Readonly<Record<RefusalCode, string>> & typeof connection & typeof fields

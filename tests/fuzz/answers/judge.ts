@@ -56,7 +56,8 @@ function verdictOf(
 ): Verdict {
   must(answer.status < 500, `answered ${answer.status}`)
   if (call.door === 'wallet' && spoilt !== 'another method') return judgeWallet(answer, mustRefuse)
-  const isPage = call.isForm && answer.type.startsWith('text/html')
+  const isFile = Boolean(call.hasCsv) && answer.type.startsWith('text/csv')
+  const isPage = isFile || (call.isForm && answer.type.startsWith('text/html'))
   must(
     isPage || answer.json !== undefined || answer.status === 303,
     `answered ${answer.status} with something that is no JSON: ${answer.text.slice(0, 80)}`,
@@ -81,6 +82,7 @@ function verdictOf(
       code: isRefusal ? String(code ?? error ?? answer.status) : null,
     }
   }
+  if (isFile) return { reached: true, accepted: true, code: null }
   return judgeEnvelope(call, answer, isRefusal)
 }
 

@@ -4,6 +4,10 @@ import type { Answer, Wire } from '../answers/send.ts'
 import type { World } from '../world.ts'
 import { parseUnits } from '@padma/money'
 
+/** What did not arrive of a disputed payout. */
+const restOf = (value: object): bigint =>
+  parseUnits((value as { claim: { remaining: string } }).claim.remaining)!
+
 /**
  * What an accepted request brings into the world: things that later requests may name, and what the
  * books must show for it.
@@ -35,7 +39,10 @@ export function learn(
       return known.add('created', { value: value.id!, ...own })
     case 'PUT /wps/member/deposit/:id/transaction':
       known.drop('created', value.id!)
-      return known.add('submitted', { value: value.id!, ...own })
+      return known.add(value.state === 'submitted' ? 'submitted' : 'deposit', {
+        value: value.id!,
+        ...own,
+      })
     case 'DELETE /wps/member/deposit/:id':
       known.drop('submitted', value.id!)
       return known.drop('created', value.id!)
@@ -45,11 +52,22 @@ export function learn(
       accepted.set(`cashier withdrawal:${value.id}:hold`, parseUnits(value.amount!)!)
       known.add('withdrawal', { value: value.id!, ...own })
       return known.add('requested', { value: value.id!, ...own })
+    case 'POST /wps/member/withdrawal/:id/proof':
+      return known.add('open proof', { value: value.id!, ...own })
     case 'POST /wps/member/withdrawal/:id/receipt':
+      if (value.state === 'dispute') {
+        accepted.set(`cashier withdrawal:${value.id}:disputed`, restOf(value))
+        known.add('disputed', { value: value.id!, ...own })
+      }
       return known.drop('paid', value.id!)
+    case 'DELETE /wps/member/withdrawal/:id':
+      accepted.set(`cashier withdrawal:${value.id}:release`, parseUnits(value.amount!)!)
+      return known.drop('requested', value.id!)
     case 'GET /wps/game/launchGame':
       return known.add('launch', { value: new URL(value.url!).searchParams.get('launch')! })
     case 'POST /ops/deposits/:id/approve':
+      // Another sum waits for a second operator.
+      if (value.state !== 'success') return
       accepted.set(`cashier deposit:${value.id}`, parseUnits(value.creditedAmount!)!)
       return known.drop('submitted', value.id!)
     case 'POST /ops/deposits/:id/reject':
@@ -62,9 +80,18 @@ export function learn(
       accepted.set(`cashier withdrawal:${value.id}:release`, parseUnits(value.amount!)!)
       known.drop('requested', value.id!)
       return known.drop('approved', value.id!)
+    case 'POST /ops/withdrawals/:id/dispute':
+      known.drop('disputed', value.id!)
+      if (value.state === 'paying') return known.add('approved', { value: value.id!, ...ofPlayer })
+      return void accepted.set(
+        `cashier withdrawal:${value.id}:${value.state === 'resolved' ? 'returned' : 'forced'}`,
+        restOf(value),
+      )
     case 'POST /ops/withdrawals/:id/paid':
-      accepted.set(`cashier withdrawal:${value.id}:paid`, parseUnits(value.amount!)!)
       known.drop('approved', value.id!)
+      if (value.state === 'resolved')
+        return void accepted.set(`cashier withdrawal:${value.id}:rest`, restOf(value))
+      accepted.set(`cashier withdrawal:${value.id}:paid`, parseUnits(value.amount!)!)
       return known.add('paid', { value: value.id!, ...ofPlayer })
     case 'POST /ops/players/:id/free-rounds':
       return known.add('reward', {
@@ -82,8 +109,8 @@ export function learn(
         value: (value as unknown as { member: { id: string } }).member.id,
       })
     case 'GET /ops/reconciliation': {
-      for (const { id } of (value as unknown as { rows: { id: string }[] }).rows.slice(-2))
-        known.add('item', { value: id })
+      const { rows = [] } = value as unknown as { rows?: { id: string }[] }
+      for (const { id } of rows.slice(-2)) known.add('item', { value: id })
       return
     }
     case 'POST /ops/receiving-accounts':

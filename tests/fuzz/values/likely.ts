@@ -57,6 +57,11 @@ const page = fc.record({
   page: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant(10_000)),
   pageSize: fc.constantFrom(1, 20, 100),
 })
+const claimKind = fc.constantFrom('deposit', 'withdrawal', 'recovery', 'reconciliation')
+const claimed = fc.oneof(
+  fc.record({ kind: fc.constant('deposit'), id: at('deposit') }),
+  fc.record({ kind: fc.constant('withdrawal'), id: at('withdrawal') }),
+)
 const reason = fc.constantFrom('not received', 'টাকা পাওয়া যায়নি', 'wrong number <b>')
 const day = fc
   .integer({ min: 0, max: 120 })
@@ -65,8 +70,14 @@ const id = (...kinds: string[]): Arbitrary<object> =>
   fc.record({ id: fc.oneof(...kinds.map((kind) => at(kind))) })
 
 /** A PNG. */
-const ONE_PIXEL =
+export const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** A picture of a payout that was disputed, or of one that still waits for its player's word. */
+const proof = fc.oneof(
+  fc.record({ id: at('disputed'), proofId: at('proof') }),
+  fc.record({ id: at('paid'), proofId: at('open proof') }),
+)
 
 /** One seat at a game: the vendor's word for the player, and the token of their launch. */
 const seat = fc
@@ -411,7 +422,27 @@ export const likely: Record<string, Likely> = {
     body: fc.record({ payoutAccountId: at('payout account'), amount: money(900), paymentPassword }),
   },
   'GET /wps/member/withdrawals': { query: page },
-  'POST /wps/member/withdrawal/:id/receipt': { params: id('paid', 'paid', 'withdrawal') },
+  'PUT /wps/member/inbox/:id': {
+    params: id('message'),
+    body: fc.constantFrom({ isRead: true }, { isRead: false }, { isDeleted: false }, {}),
+  },
+  'POST /wps/member/inbox/read': {
+    body: fc.record({ upTo: fc.constantFrom('1', '999999999999') }),
+  },
+  'POST /wps/member/withdrawal/:id/receipt': {
+    params: id('paid', 'paid', 'withdrawal'),
+    body: fc.oneof(
+      fc.record({ outcome: fc.constantFrom('received', 'not_received') }),
+      fc.record({ outcome: fc.constant('partly_received'), receivedAmount: money(90) }),
+    ),
+  },
+  'POST /wps/member/withdrawal/:id/proof': {
+    params: id('paid', 'paid', 'disputed'),
+    body: fc.constantFrom({ data: ONE_PIXEL }, { data: 'bm8gcGljdHVyZQ==' }),
+  },
+  'GET /wps/member/withdrawal/:id/proof/:proofId': { params: proof },
+  'DELETE /wps/member/withdrawal/:id/proof/:proofId': { params: proof },
+  'DELETE /wps/member/withdrawal/:id': { params: id('requested', 'withdrawal') },
   'GET /wps/member/report/bets': {
     query: fc.tuple(fc.record({ from: day, to: day }).map(inOrder), page).map(merged),
   },
@@ -481,6 +512,9 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'DELETE /ops/roles/:id': { params: id('role') },
+  'GET /ops/claims/:kind': { params: fc.record({ kind: claimKind }) },
+  'PUT /ops/claims/:kind/:id': { params: claimed },
+  'DELETE /ops/claims/:kind/:id': { params: claimed },
   'GET /ops/deposits': { query: page },
   'GET /ops/deposits/:id': { params: id('deposit', 'submitted', "victim's deposit") },
   'POST /ops/deposits/:id/approve': {
@@ -501,6 +535,18 @@ export const likely: Record<string, Likely> = {
     params: id('requested', 'withdrawal', 'withdrawal', 'approved'),
     body: fc.record({ reason }),
   },
+  'POST /ops/withdrawals/:id/clear': {
+    params: id('requested', 'withdrawal'),
+    body: fc.record({ note: reason }),
+  },
+  'POST /ops/withdrawals/:id/dispute': {
+    params: id('disputed', 'disputed', 'withdrawal'),
+    body: fc.record({
+      decision: fc.constantFrom('pay_rest', 'return_rest', 'force_received'),
+      reason,
+    }),
+  },
+  'GET /ops/withdrawals/:id/proof/:proofId': { params: proof },
   'POST /ops/withdrawals/:id/paid': {
     params: id('approved', 'approved', 'withdrawal'),
     body: fc.record({

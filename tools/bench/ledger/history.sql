@@ -38,7 +38,7 @@ begin
   insert into outbox.event (name, brand_id, player_id, player_sequence, payload, recorded_at)
   select case when is_win then 'round.closed' else 'round.bet' end, 1, owner_id, o.sequence + step + 1, jsonb_build_object('vendor', vendor, 'roundId', round_id::text, 'round', bet_key, 'gameCode', 'game', 'kind', case when is_win then 'win' else 'bet' end, 'units', '100',
       'stakeUnits', '100', 'payoutUnits', case when is_win then '100' else '0' end, 'state', case when is_win then 'closed' else 'open' end, 'openedAt', p_period::timestamptz, 'closedAt', case when is_win then p_period::timestamptz end, 'transferId', transfer_id::text)
-    || case when is_win then '{"turnoverUnits": "100"}'::jsonb else '{}' end, p_period
+    || case when is_win then '{"validCashUnits": "100"}'::jsonb else '{}' end, p_period
   from step join ledger.owner o on o.id = owner_id;
   update ledger.owner set sequence = sequence + 2 * p_pairs where kind = 'player';
 

@@ -19,7 +19,9 @@ test('names that look like numbers, truths or JSON are found as they were typed'
 })
 
 test('an address that was written by hand opens nothing strange', () => {
-  expect(readQueueSearch(parseSearch('?state=x&page=-1&id=%221%22'))).toEqual({
+  expect(
+    readQueueSearch(parseSearch('?state=%3Cb%3E&page=-1&id=%221%22&from=soon&sort=x')),
+  ).toEqual({
     state: undefined,
     page: undefined,
     id: undefined,

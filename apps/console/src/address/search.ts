@@ -1,3 +1,4 @@
+import { type QueueSort, queueSorts } from '@padma/contract/queue'
 import { parseSearchWith, stringifySearchWith, useSearch } from '@tanstack/react-router'
 
 /**
@@ -19,9 +20,23 @@ export function useSearchOf<S>(read: (raw: Raw) => S): S {
 export const parseSearch = parseSearchWith((text) => text)
 export const stringifySearch = stringifySearchWith(JSON.stringify)
 
-export type QueueSearch = { state?: 'closed'; page?: number; id?: string }
+export type QueueSearch = {
+  state?: string
+  q?: string
+  from?: string
+  to?: string
+  method?: string
+  sort?: QueueSort
+  page?: number
+  id?: string
+}
 export const readQueueSearch = (raw: Raw): QueueSearch => ({
-  state: raw.state === 'closed' ? 'closed' : undefined,
+  state: typeof raw.state === 'string' && /^[a-z_]{1,20}$/i.test(raw.state) ? raw.state : undefined,
+  q: readWords(raw.q, 80),
+  from: readDay(raw.from),
+  to: readDay(raw.to),
+  method: readWords(raw.method, 40),
+  sort: queueSorts.find((sort) => sort === raw.sort),
   page: readPage(raw.page),
   id: readId(raw.id),
 })
@@ -44,6 +59,14 @@ export const readSignInSearch = (raw: Raw): SignInSearch => ({
 
 export function readWords(value: unknown, longest: number): string | undefined {
   return value === undefined || value === '' ? undefined : String(value).slice(0, longest)
+}
+
+export function readDay(value: unknown): string | undefined {
+  return typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(value) &&
+    !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined
 }
 
 export function readPage(value: unknown): number | undefined {

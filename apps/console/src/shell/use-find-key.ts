@@ -1,18 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { useKeys } from '../parts/queue/list-keys.tsx'
 
-/** `/` goes to the menu's search, unless something is being typed or a panel is open. */
+/** `/` goes to the page's own search, else to the menu's. */
 export function useFindKey(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const find = (event: KeyboardEvent): void => {
-      const isTyping = (event.target as Element).closest('input, textarea, select')
-      if (event.key !== '/' || isTyping || document.querySelector('[data-sheet]')) return
-      if (!field.current?.checkVisibility()) return
-      event.preventDefault()
-      field.current.focus()
-    }
-    document.addEventListener('keydown', find)
-    return () => document.removeEventListener('keydown', find)
-  }, [])
+  useKeys((key) => {
+    if (key !== '/') return false
+    const found =
+      document.querySelector<HTMLInputElement>('main [data-find] input') ?? field.current
+    if (!found?.checkVisibility()) return false
+    found.focus()
+    return true
+  })
   return field
 }

@@ -18,7 +18,7 @@ create table outbox.event (
   check ((player_id is null) = (player_sequence is null))
 );
 create index event_turnover on outbox.event (player_id, player_sequence)
-  where payload ? 'turnoverUnits';
+  where payload ? 'validCashUnits';
 
 create table outbox.reader (
   name text primary key,
@@ -26,12 +26,14 @@ create table outbox.reader (
   id bigint not null default 0
 );
 
--- Facts of many, each player's in the order given.
+-- Facts of many, each player's in the order given. `p_pending`: what each adds to what its player
+-- has begun.
 create function outbox.publish_all(
   p_names text[],
   p_brands int[],
   p_players bigint[],
-  p_payloads jsonb[]
+  p_payloads jsonb[],
+  p_pending int[] default '{}'
 ) returns void language plpgsql
   set plan_cache_mode = force_generic_plan
   set enable_nestloop = off
@@ -41,12 +43,16 @@ create function outbox.publish_all(
 as $$
 begin
   with fact as (
-    select * from unnest(p_names, p_brands, p_players, p_payloads)
-      with ordinality as f(name, brand_id, player_id, payload, position)
+    select * from unnest(p_names, p_brands, p_players, p_payloads, p_pending)
+      with ordinality as f(name, brand_id, player_id, payload, pending, position)
   ), counted as (
-    update ledger.owner o set sequence = o.sequence + f.facts
+    update ledger.owner o
+    set sequence = o.sequence + f.facts, pending = o.pending + coalesce(f.pending, 0)
     from (
-      select player_id, count(*) as facts from fact where player_id is not null group by player_id
+      select player_id, count(*) as facts, sum(pending)::int as pending
+      from fact
+      where player_id is not null
+      group by player_id
     ) f
     where o.id = f.player_id and o.id = any(p_players)
     returning o.id, o.sequence - f.facts as sequence

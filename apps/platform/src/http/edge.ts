@@ -1,6 +1,7 @@
 import {
   type Call,
   type CallLimit,
+  type ClaimKind,
   commonRefusals,
   type Parsed,
   refusalStatus,
@@ -14,6 +15,7 @@ import { isRefusal, refuse, type Refusal } from '../refusal.ts'
 import { callRefused } from '../metrics/signals.ts'
 import { inCall, step } from '../metrics/steps.ts'
 import { networkOf, type RateLimit, type RateRule, sayingWhen } from './limits/rate-limit.ts'
+import { CsvFile } from './csv/csv.ts'
 import { unreadableFields } from './body/readable-text.ts'
 import { refusalText } from './refusals/refusal-text.ts'
 import { Said } from './refusals/said.ts'
@@ -46,6 +48,9 @@ export type OperatorSession = {
   rights: ReadonlySet<Right>
 }
 
+/** By whom a case is taken, and until when if they do not keep it. */
+export type Taken = { by: string; until: Date }
+
 /** What the edge asks of the domain; handed in, so that the edge knows no table. */
 export type EdgeDeps = {
   brandOf: (host: string) => Promise<BrandRef | null>
@@ -57,6 +62,8 @@ export type EdgeDeps = {
   endFormer?: (token: string, brand: BrandRef) => Promise<void>
   /** Whether the member authenticated so lately that a call with `stepUp` may be made. */
   isFresh?: (member: MemberSession) => Promise<boolean>
+  /** Who else has taken the case that an act is about. */
+  takenBy?: (kind: ClaimKind, id: bigint, operator: OperatorSession) => Promise<Taken | null>
   /** Counts what a call allows. */
   limitOf?: (rule: RateRule) => RateLimit
   /** Opens a sealed body, or says why not. */
@@ -75,7 +82,9 @@ export type Context<C extends Call> = Parsed<C> & {
   language: string
   userAgent: string
 }
-type Answer<C extends Call> = C extends { saysMore: true } ? Said<Value<C>> : Value<C>
+type Answer<C extends Call> =
+  | (C extends { saysMore: true } ? Said<Value<C>> : Value<C>)
+  | (C extends { hasCsv: true } ? CsvFile : never)
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | Refusal>
 /**
  * `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is
@@ -120,13 +129,18 @@ export function createRoutes<Calls extends Record<string, Call>>(
         reply.header('cache-control', 'no-store')
         if (isRefusal(outcome)) {
           callRefused.tell({ call: name, code: outcome.refused })
-          if (!call.refusals.includes(outcome.refused) && !(outcome.refused in ofEveryCall))
+          if (!isNamed(call, outcome.refused))
             request.log.error(
               { call: name, refused: outcome.refused },
               'a refusal that the contract does not name',
             )
           return sendRefusal(reply, outcome, language)
         }
+        if (outcome instanceof CsvFile)
+          return reply
+            .type('text/csv; charset=utf-8')
+            .header('content-disposition', `attachment; filename="${outcome.name}.csv"`)
+            .send(outcome.stream())
         return outcome instanceof Said
           ? { success: true, message: outcome.message, value: outcome.value }
           : { success: true, value: outcome }
@@ -137,6 +151,10 @@ export function createRoutes<Calls extends Record<string, Call>>(
 }
 
 const ofEveryCall = { ...commonRefusals, ...sealRefusals }
+const isNamed = (call: Call, code: string): boolean =>
+  (call.refusals as readonly string[]).includes(code) ||
+  code in ofEveryCall ||
+  (code === 'case_taken' && call.claim !== undefined)
 
 export function sendRefusal(
   reply: FastifyReply,
@@ -215,6 +233,12 @@ async function answer(
   for (const { limit, subjectOf } of limits)
     if ((await limit.take(subjectOf({ member, operator, ip: request.ip }))) === null)
       return refuse('too_many_requests')
+  if (operator && call.claim) {
+    const { id } = parsed.params as { id: bigint }
+    const taken = await deps.takenBy?.(call.claim, id, operator)
+    if (taken)
+      return refuse('case_taken', { detail: { by: taken.by, until: taken.until.toISOString() } })
+  }
   const userAgent = String(request.headers['user-agent'] ?? '').slice(0, 300)
   step('received')
   const outcome = await handler({

@@ -19,6 +19,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
     ['records', 'bets'],
     ['cashier', 'terms'],
   ],
+  messages: [['inbox'], ['wallet', 'waiting']],
   configuration: [['brand'], ['catalogue'], ['cashier', 'methods'], ['cashier', 'terms']],
 }
 const endings: Record<MemberEnding, Ending> = {
@@ -28,7 +29,7 @@ const endings: Record<MemberEnding, Ending> = {
   session_ended_by_house: 'house',
 }
 const isEnding = (hint: MemberHint): hint is MemberEnding => hint in endings
-const ofMember = [['wallet'], ['cashier'], ['records'], ['accounts']]
+const ofMember = [['wallet'], ['cashier'], ['records'], ['accounts'], ['inbox']]
 const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */
 const TRIAL_ENDS_MS = 2_000

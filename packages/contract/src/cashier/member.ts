@@ -12,7 +12,7 @@ import {
 } from '../call.ts'
 import { inLatinDigits } from '../values/digits.ts'
 import { HOLDER_NAME } from '../values/holder-name.ts'
-import { Deposit, DepositMethod, PayoutAccount, Withdrawal } from './types.ts'
+import { Deposit, DepositMethod, PayoutAccount, Requirement, Withdrawal } from './types.ts'
 
 export const member = calls({
   'GET /wps/member/deposit/methods': {
@@ -84,6 +84,13 @@ export const member = calls({
       payoutAccounts: z.array(PayoutAccount),
       heldUntil: Instant.nullable().describe('before when no money goes out'),
       methods: z.array(z.object({ id: z.string(), name: z.string() })),
+      requirements: z.array(Requirement),
+      canAsk: z.boolean().describe('nothing stands in the way of some amount'),
+      suggested: z.array(Amount),
+      typicalMinutes: z
+        .number()
+        .nullable()
+        .describe('how long the last payouts took, from request to payment'),
     }),
     refusals: [],
   },
@@ -148,6 +155,7 @@ export const member = calls({
       'amount_below_minimum',
       'amount_above_maximum',
       'daily_count_reached',
+      'daily_sum_reached',
       'not_enough_money',
       'money_owed',
     ],
@@ -158,13 +166,5 @@ export const member = calls({
     query: z.object(Page),
     value: pageOf(Withdrawal),
     refusals: [],
-  },
-  'POST /wps/member/withdrawal/:id/receipt': {
-    summary: 'Confirm that the money arrived',
-    session: 'member',
-    params: OneId,
-    body: z.object({ outcome: z.literal('received') }),
-    value: Withdrawal,
-    refusals: ['withdrawal_not_paid'],
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Amount, calls, EnteredAmount, Instant, OneId, pageOf, Queue } from '../call.ts'
+import { Amount, calls, EnteredAmount, Instant, OneId } from '../call.ts'
 import { Player } from '../members/types.ts'
+import { queueOf, queueQuery } from '../queue.ts'
 import { HOLDER_NAME } from '../values/holder-name.ts'
 import { Deposit, Evidence, MethodKind, Withdrawal } from './types.ts'
 
@@ -23,6 +24,21 @@ export const OpsDeposit = Deposit.extend({
   }).nullable(),
   steps: z.array(Step),
 })
+/** A reason to look closer, with the figures behind it. */
+export const Flag = z.object({
+  code: z.enum([
+    'new_account',
+    'shared_number',
+    'no_play',
+    'structuring',
+    'name_differs',
+    'velocity',
+  ]),
+  amount: Amount.optional(),
+  of: Amount.optional(),
+  count: z.number().optional(),
+  text: z.string().optional(),
+})
 export const OpsWithdrawal = Withdrawal.extend({
   player: Player,
   payoutNumber: z.string(),
@@ -36,6 +52,9 @@ export const OpsWithdrawal = Withdrawal.extend({
   owed: Amount.describe(
     'what the player owes the house now; above zero nothing is approved or paid',
   ),
+  flags: z
+    .array(Flag)
+    .describe('why it stays for an operator before approval; the player is never told'),
   canApprove: z.boolean().describe('false for the maker of an approval that still needs a checker'),
   steps: z.array(Step),
 })
@@ -59,8 +78,9 @@ export const ops = calls({
     summary: 'Deposit queue, the oldest first when open',
     session: 'operator',
     right: 'deposits.read',
-    query: Queue,
-    value: pageOf(OpsDeposit),
+    query: queueQuery('open', 'closed', 'all'),
+    hasCsv: true,
+    value: queueOf(OpsDeposit),
     refusals: [],
   },
   'GET /ops/deposits/:id': {
@@ -75,6 +95,7 @@ export const ops = calls({
     summary: 'Credit what was really received',
     session: 'operator',
     right: 'deposits.decide',
+    claim: 'deposit',
     params: OneId,
     body: z.object({ receivedAmount: EnteredAmount, note: z.string().max(300).optional() }),
     value: OpsDeposit,
@@ -84,6 +105,7 @@ export const ops = calls({
     summary: 'Refuse a deposit claim',
     session: 'operator',
     right: 'deposits.decide',
+    claim: 'deposit',
     params: OneId,
     body: z.object({ reason: z.string().trim().min(3).max(300) }),
     value: OpsDeposit,
@@ -93,8 +115,9 @@ export const ops = calls({
     summary: 'Withdrawal queue',
     session: 'operator',
     right: 'withdrawals.read',
-    query: Queue,
-    value: pageOf(OpsWithdrawal),
+    query: queueQuery('open', 'closed', 'all'),
+    hasCsv: true,
+    value: queueOf(OpsWithdrawal),
     refusals: [],
   },
   'GET /ops/withdrawals/:id': {
@@ -109,6 +132,7 @@ export const ops = calls({
     summary: 'Approve; above the limit a second operator must approve too',
     session: 'operator',
     right: 'withdrawals.decide',
+    claim: 'withdrawal',
     params: OneId,
     body: z.object({ note: z.string().max(300).optional() }),
     value: OpsWithdrawal,
@@ -126,6 +150,7 @@ export const ops = calls({
     summary: 'Refuse; the hold pays what the player owes and returns to cash',
     session: 'operator',
     right: 'withdrawals.decide',
+    claim: 'withdrawal',
     params: OneId,
     body: z.object({ reason: z.string().trim().min(3).max(300) }),
     value: OpsWithdrawal,
@@ -135,6 +160,7 @@ export const ops = calls({
     summary: 'Mark as paid',
     session: 'operator',
     right: 'withdrawals.pay',
+    claim: 'withdrawal',
     params: OneId,
     body: z.object({
       paymentReference: z.string().trim().min(3).max(60),

@@ -19,6 +19,27 @@ export const settings = {
           .min(1)
           .max(1_000)
           .meta({ label: 'field.withdrawalsPerDay', hint: 'cashier.withdrawalsPerDayHint' }),
+        withdrawalDaySumUnits: BoundUnits.meta({
+          label: 'field.withdrawalDaySumUnits',
+          unit: 'currency',
+        }),
+        withdrawalCancelAllowed: z.boolean().meta({
+          label: 'field.withdrawalCancelAllowed',
+          hint: 'cashier.withdrawalCancelAllowedHint',
+        }),
+        riskNewAccountDays: z.number().int().min(0).max(365).meta({
+          label: 'field.riskNewAccountDays',
+          hint: 'cashier.riskNewAccountDaysHint',
+          unit: 'days',
+        }),
+        riskNewAccountUnits: BoundUnits.meta({
+          label: 'field.riskNewAccountUnits',
+          unit: 'currency',
+        }),
+        riskDepositsPerHour: z.number().int().min(1).max(1_000).meta({
+          label: 'field.riskDepositsPerHour',
+          hint: 'cashier.riskDepositsPerHourHint',
+        }),
         checkerAboveUnits: BoundUnits.describe(
           'a withdrawal above it needs a second operator; above it nobody credits a deposit with more than was said but by a right of its own',
         ).meta({

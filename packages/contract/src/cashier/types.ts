@@ -15,13 +15,20 @@ export const DepositState = z.enum([
 ])
 export const WithdrawalState = z.enum([
   'requested',
+  'risk_review',
   'approval',
   'approved',
   'paying',
   'paid',
   'received',
   'auto_received',
+  'partly_received',
+  'not_received',
+  'dispute',
+  'resolved',
+  'forced_received',
   'rejected',
+  'cancelled',
 ])
 
 export const MethodKind = z.enum(['personal', 'agent', 'merchant', 'bank', 'psp', 's2s', 'usdt'])
@@ -100,11 +107,36 @@ export const PayoutAccount = z.object({
   holder: z.string(),
   usableFrom: Instant,
 })
+/** What a withdrawal needs, and how it stands; each module with a say in it adds its own. */
+export const Requirement = z.object({
+  code: z.enum([
+    'payout_account',
+    'account_age',
+    'payout_hold',
+    'turnover',
+    'debt',
+    'daily_count',
+    'daily_sum',
+    'free_money',
+  ]),
+  isMet: z.boolean(),
+  missing: Amount.optional().describe('how much is left to do, or above it'),
+  of: Amount.optional().describe('how much is asked for in all'),
+  count: z.number().optional().describe('how many are left today'),
+  until: Instant.optional(),
+})
+/** A picture that shows what arrived. */
+export const Proof = z.object({ id: z.string(), kind: z.enum(['png', 'jpg']) })
 export const Withdrawal = z.object({
   id: z.string(),
   amount: Amount,
   state: WithdrawalState,
-  payoutAccount: z.object({ methodName: z.string(), maskedNumber: z.string(), holder: z.string() }),
+  payoutAccount: z.object({
+    methodId: z.string(),
+    methodName: z.string(),
+    maskedNumber: z.string(),
+    holder: z.string(),
+  }),
   reason: z
     .string()
     .nullable()
@@ -113,10 +145,22 @@ export const Withdrawal = z.object({
     ),
   paymentReference: z.string().nullable(),
   requestedAt: Instant,
+  approvedAt: Instant.nullable(),
   paidAt: Instant.nullable(),
   autoReceivedAt: Instant.nullable(),
   closedAt: Instant.nullable(),
   isPayoutAccountGone: z
     .boolean()
     .describe('the account was taken off: nothing is paid there any more'),
+  canCancel: z.boolean(),
+  claim: z
+    .object({ received: Amount, remaining: Amount, note: z.string().nullable() })
+    .nullable()
+    .describe('what the player says arrived, where it was not all'),
+  proofs: z.array(Proof),
+  resolution: z
+    .enum(['rest_paid', 'rest_returned', 'forced'])
+    .nullable()
+    .describe('how the dispute ended'),
+  restReference: z.string().nullable().describe('of the payment of the rest'),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { securityEventKinds } from '../auth/security-events.ts'
-import { calls, Id, Instant, OneId, Page, pageOf } from '../call.ts'
+import { calls, Id, Instant, OneId } from '../call.ts'
+import { queueOf, queueQuery } from '../queue.ts'
 
 const reason = z
   .string()
@@ -70,14 +71,10 @@ export const ops = calls({
     summary: 'Access cases, the oldest first when open',
     session: 'operator',
     right: 'recoveries.read',
-    query: z.object({
-      ...Page,
-      state: z
-        .enum(['open', 'undecided', 'closed'])
-        .default('open')
-        .describe('`undecided`: of the open ones those that an operator has to decide'),
-    }),
-    value: pageOf(AccessCase),
+    // `undecided`: of the open ones those that an operator has to decide.
+    query: queueQuery('open', 'undecided', 'closed', 'all'),
+    hasCsv: true,
+    value: queueOf(AccessCase),
     refusals: [],
   },
   'GET /ops/recoveries/:id': {
@@ -93,6 +90,7 @@ export const ops = calls({
       'Grant it. A lost number or lost factors wait, every verified contact is told and may cancel; `not_me` takes the right `access.restore` and the event before which the account is restored, at once. Above the balance limit another operator has to grant it too',
     session: 'operator',
     right: 'recoveries.decide',
+    claim: 'recovery',
     params: OneId,
     body: z.object({ reason, event: Id.optional().describe('not_me') }),
     value: AccessCase,
@@ -103,6 +101,7 @@ export const ops = calls({
       'Refuse it, or stop one that waits. A locked account stays locked until it is unlocked',
     session: 'operator',
     right: 'recoveries.decide',
+    claim: 'recovery',
     params: OneId,
     body: z.object({ reason }),
     value: AccessCase,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Amount, calls, Instant, OneId, pageOf, Queue } from '../call.ts'
+import { Amount, calls, Instant, OneId } from '../call.ts'
 import { Player } from '../members/types.ts'
+import { queueOf, queueQuery } from '../queue.ts'
 
 /**
  * What a vendor's rollback left for a person to settle. `amount`: the wins that stand, or what the
@@ -25,8 +26,9 @@ export const ops = calls({
     summary: 'Rounds to settle with a vendor, the oldest first when open',
     session: 'operator',
     right: 'reconciliation.read',
-    query: Queue,
-    value: pageOf(ReconciliationItem),
+    query: queueQuery('open', 'closed', 'all'),
+    hasCsv: true,
+    value: queueOf(ReconciliationItem),
     refusals: [],
   },
   'GET /ops/reconciliation/:id': {
@@ -41,6 +43,7 @@ export const ops = calls({
     summary: 'Close it, saying how it was settled',
     session: 'operator',
     right: 'reconciliation.close',
+    claim: 'reconciliation',
     params: OneId,
     body: z.object({ note: z.string().trim().min(3).max(300) }),
     value: ReconciliationItem,

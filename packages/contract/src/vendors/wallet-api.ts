@@ -44,6 +44,8 @@ const movement = {
   supplier_transaction_id: text,
   round: text,
   round_closed: z.boolean().default(false),
+  /** Of a call that closes the round: what of its stake counts as turnover. */
+  turnover: amount.optional(),
   supplier_user: kept.max(255).optional(),
   meta: z.record(z.string(), z.unknown()).nullable().optional(),
 }
@@ -68,7 +70,17 @@ export const walletRequests = {
       message: 'required',
     }),
   '/transaction/win': z
-    .object({ ...movement, ...money, reference_transaction_uuid: uuid.optional() })
+    .object({
+      ...movement,
+      ...money,
+      reference_transaction_uuid: uuid.optional(),
+      /** Reserved by the round's bets and not played: it goes back and is no stake. */
+      refund: amount.default(0),
+    })
+    .refine((win) => !win.refund || (win.round_closed && win.reference_transaction_uuid), {
+      path: ['refund'],
+      message: 'only with the win that closes the round of a bet',
+    })
     .refine((win) => win.is_supplier_promo || win.reference_transaction_uuid, {
       path: ['reference_transaction_uuid'],
       message: 'required',

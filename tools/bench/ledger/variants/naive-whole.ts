@@ -162,7 +162,7 @@ async function takeNaively(
     closedAt: closed && closed.closed_at,
     transferId: `${transfer[0]!.id}`,
     ...(kind === 'win' && {
-      turnoverUnits: `${(round.stake_cash * BigInt(games[0]!.turnover_weight_ppm)) / 1_000_000n}`,
+      validCashUnits: `${(round.stake_cash * BigInt(games[0]!.turnover_weight_ppm)) / 1_000_000n}`,
     }),
   }
   await client.query(

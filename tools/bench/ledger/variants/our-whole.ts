@@ -88,5 +88,7 @@ export function movementOf(
     fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
     stake_limit: kind === 'bet' ? '5000000000' : null,
     payout_limit: '10000000000000',
+    turnover: null,
+    refund: null,
   }
 }

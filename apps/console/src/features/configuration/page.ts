@@ -176,7 +176,7 @@ export default [
     group: 'content',
     order: 4,
     also: 'menu.also.customerService',
-    sections: ['customerService'],
+    sections: ['customerService', 'inbox'],
     view: async () => ({
       default: (await import('./site/CustomerServicePage.tsx')).CustomerServicePage,
     }),

@@ -16,5 +16,6 @@ export default queuePage({
   // A player waits for us from the moment they entered the transaction ID.
   since: ({ steps, createdAt }) => steps.findLast(({ to }) => to === 'submitted')?.at ?? createdAt,
   lateAfterMinutes: 15,
+  claim: 'deposit',
   view: () => import('./DepositsView.tsx'),
 })

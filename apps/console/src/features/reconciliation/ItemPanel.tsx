@@ -1,6 +1,6 @@
 import { useDates } from '@padma/i18n'
 import { Button, Money, toast } from '@padma/ui'
-import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
+import { CaseFrame } from '../../parts/case/CaseFrame.tsx'
 import { type FormEvent, useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
@@ -40,7 +40,7 @@ export function ItemPanel({ row: item, isGone, onClose, onDecided }: PanelProps<
   }
 
   return (
-    <Sheet title={t('reconciliation.title', { id: `R-${item.id}` })} onClose={onClose}>
+    <CaseFrame title={t('reconciliation.title', { id: `R-${item.id}` })} onClose={onClose}>
       {isStale && (
         <Notice tone="warn" role="status">
           {t('stale')}
@@ -93,6 +93,6 @@ export function ItemPanel({ row: item, isGone, onClose, onDecided }: PanelProps<
           </Button>
         </form>
       )}
-    </Sheet>
+    </CaseFrame>
   )
 }

@@ -17,7 +17,6 @@ export default {
   },
   state: (item) => <Kind item={item} />,
   closedAt: (item) => item.closedAt,
-  amount: (item) => item.amount,
   Panel: ItemPanel,
 } satisfies QueueView<Item>
 

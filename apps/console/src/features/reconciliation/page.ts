@@ -17,5 +17,6 @@ export default queuePage({
   subjects: ['reconciliation'],
   since: ({ openedAt }) => openedAt,
   lateAfterMinutes: A_DAY_IN_MINUTES,
+  claim: 'reconciliation',
   view: () => import('./ReconciliationView.tsx'),
 })

@@ -1,6 +1,6 @@
 import { useDates } from '@padma/i18n'
 import { toast } from '@padma/ui'
-import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
+import { CaseFrame } from '../../parts/case/CaseFrame.tsx'
 import { useOperator } from '../../operator.ts'
 import { Fact, Facts } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'
@@ -26,7 +26,7 @@ export function RecoveryPanel({ row: recovery, isGone, onClose, onDecided }: Pan
   const isStale = isGone && !sending.isPending
   const { id, kind, state, about, decidedBy, endedAt } = recovery
   return (
-    <Sheet title={t('recoveries.title', { id: `N-${id}` })} onClose={onClose}>
+    <CaseFrame title={t('recoveries.title', { id: `N-${id}` })} onClose={onClose}>
       {isStale && (
         <Notice tone="warn" role="status">
           {t('stale')}
@@ -44,7 +44,7 @@ export function RecoveryPanel({ row: recovery, isGone, onClose, onDecided }: Pan
         </div>
       )}
       {!endedAt && !isStale && <DecisionForm recovery={recovery} sending={sending} />}
-    </Sheet>
+    </CaseFrame>
   )
 }
 

@@ -19,5 +19,6 @@ export default queuePage({
   since: ({ state, askedAt }) => (state === 'opened' || state === 'granted' ? askedAt : null),
   lateAfterMinutes: A_DAY_IN_MINUTES,
   counted: 'undecided',
+  claim: 'recovery',
   view: () => import('./RecoveriesView.tsx'),
 })

@@ -15,5 +15,6 @@ export default queuePage({
   subjects: ['withdrawal'],
   since: ({ requestedAt }) => requestedAt,
   lateAfterMinutes: 15,
+  claim: 'withdrawal',
   view: () => import('./WithdrawalsView.tsx'),
 })

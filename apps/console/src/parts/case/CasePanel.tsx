@@ -1,6 +1,6 @@
 import { Button, Money } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
-import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
+import { CaseFrame } from './CaseFrame.tsx'
 import type { ReactNode } from 'react'
 import { useOperator } from '../../operator.ts'
 import { useWords } from '../../words.ts'
@@ -17,6 +17,8 @@ type Props<D extends { kind: string }> = {
   facts: ReactNode
   steps: ReactNode
   decision: Decision<D>
+  /** What shows that it is true. */
+  evidence?: ReactNode
   /** What must be known before any decision. */
   beside?: ReactNode
   /** What may be decided now, beside a refusal; null when nothing. */
@@ -36,6 +38,7 @@ export function CasePanel<D extends { kind: string }>({
   facts,
   steps,
   decision,
+  evidence,
   beside,
   decide,
   question,
@@ -46,7 +49,7 @@ export function CasePanel<D extends { kind: string }>({
   const { currencySymbol } = useOperator()
   const { isStale, isPending, isRejecting, error } = decision
   return (
-    <Sheet title={title} onClose={onClose}>
+    <CaseFrame title={title} onClose={onClose}>
       {isStale && (
         <Notice tone="warn" role="status">
           {t('stale')}
@@ -59,6 +62,7 @@ export function CasePanel<D extends { kind: string }>({
         </div>
         {!isStale && state}
       </div>
+      {evidence}
       <Facts>{facts}</Facts>
       {decide !== null && !isStale && (
         <section aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">
@@ -88,7 +92,7 @@ export function CasePanel<D extends { kind: string }>({
           {question.more}
         </ConfirmDialog>
       )}
-    </Sheet>
+    </CaseFrame>
   )
 }
 

@@ -1,4 +1,6 @@
 import { Icon } from '@padma/ui'
+import arrowDown from 'icon:arrow-down'
+import arrowUp from 'icon:arrow-up'
 import caretRight from 'icon:caret-right'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useIsDesk } from '../use-is-desk.ts'
@@ -9,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   isEnd?: boolean
   isStrong?: boolean
+  /** Pressing its head orders the list by it; how it is ordered now, null: not by this. */
+  sort?: { now: 'ascending' | 'descending' | null; onSort: () => void }
 }
 type Props<Row> = {
   label: string
@@ -19,9 +23,15 @@ type Props<Row> = {
   phone: (row: Row) => ReactNode
   /**
    * Opens the row; `name` is for screen readers: "View deposit 12 of rahim". On a phone what the
-   * row shows follows it.
+   * row shows follows it. `at`: the column whose cell opens it, instead of a column of its own.
    */
-  open?: { word: string; name: (row: Row) => string; onOpen: (row: Row) => void }
+  open?: {
+    word: string
+    name: (row: Row) => string
+    onOpen: (row: Row) => void
+    at?: string
+    isOpen?: (row: Row) => boolean
+  }
 }
 
 /** A table where there is room, else a list whose rows open as a whole. */
@@ -37,16 +47,17 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, head, isEnd }) => (
+            {columns.map(({ key, head, isEnd, sort }) => (
               <th
                 key={key}
                 scope="col"
-                className={`border-b border-line px-3 py-2.5 text-xs font-semibold whitespace-nowrap text-ink-3 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : 'text-start'}`}
+                aria-sort={sort?.now ?? undefined}
+                className={`border-b border-line px-2.5 py-1.5 text-xs font-semibold whitespace-nowrap text-ink-3 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : 'text-start'}`}
               >
-                {head}
+                {sort ? <SortButton sort={sort}>{head}</SortButton> : head}
               </th>
             ))}
-            {open && (
+            {open && !open.at && (
               <th scope="col" className="border-b border-line pe-4">
                 <span className="sr-only">{open.word}</span>
               </th>
@@ -58,17 +69,30 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
             <tr
               key={keyOf(row)}
               onClick={open && ((event) => isPlainClick(event) && open.onOpen(row))}
-              className={`group hover:bg-surface-2/50 focus-within:bg-surface-2/50 ${open ? 'cursor-pointer' : ''}`}
+              className={`group ${open?.isOpen?.(row) ? 'bg-river-soft shadow-[inset_3px_0_0_var(--river)] rtl:shadow-[inset_-3px_0_0_var(--river)]' : 'hover:bg-surface-2/50 focus-within:bg-surface-2/50'} ${open ? 'cursor-pointer' : ''}`}
             >
               {columns.map(({ key, cell, isEnd, isStrong }) => (
                 <td
                   key={key}
-                  className={`border-b border-line px-3 py-1.5 align-middle group-last:border-0 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''} ${isStrong ? 'font-semibold' : ''}`}
+                  className={`border-b border-line px-2.5 py-1.5 align-middle group-last:border-0 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''} ${isStrong ? 'font-semibold' : ''}`}
                 >
-                  {cell(row)}
+                  {open && open.at === key ? (
+                    <button
+                      type="button"
+                      data-opens-row
+                      aria-label={open.name(row)}
+                      aria-current={open.isOpen?.(row) || undefined}
+                      onClick={() => open.onOpen(row)}
+                      className="min-h-8 rounded-sm text-start hover:text-river"
+                    >
+                      {cell(row)}
+                    </button>
+                  ) : (
+                    cell(row)
+                  )}
                 </td>
               ))}
-              {open && (
+              {open && !open.at && (
                 <td className="border-b border-line px-3 py-0.5 pe-4 text-end group-last:border-0">
                   <button
                     type="button"
@@ -87,6 +111,28 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+function SortButton({
+  sort,
+  children,
+}: {
+  sort: NonNullable<Column<unknown>['sort']>
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      onClick={sort.onSort}
+      className="inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink"
+    >
+      {children}
+      <Icon
+        of={sort.now === 'ascending' ? arrowUp : arrowDown}
+        className={`size-3.5 ${sort.now ? '' : 'opacity-0'}`}
+      />
+    </button>
   )
 }
 

@@ -8,10 +8,16 @@ type Cell<Row> = (row: Row) => ReactNode
 
 export const text = <Row,>(head: Word, cell: Cell<Row>): QueueColumn<Row> => ({ head, cell })
 
+/** What has room only in a list that stands alone. */
+export const extra = <Row,>(column: QueueColumn<Row>): QueueColumn<Row> => ({
+  ...column,
+  isExtra: true,
+})
+
 /** A number or code to compare with another, letter by letter. */
 export const ident = <Row,>(head: Word, of: (row: Row) => string | null): QueueColumn<Row> => ({
   head,
-  cell: (row) => <span className="ident">{of(row) ?? '–'}</span>,
+  cell: (row) => <span className="ident whitespace-nowrap">{of(row) ?? '–'}</span>,
 })
 
 export const money = <Row,>(head: Word, of: (row: Row) => string): QueueColumn<Row> => ({
@@ -19,6 +25,7 @@ export const money = <Row,>(head: Word, of: (row: Row) => string): QueueColumn<R
   cell: (row) => <Amount of={of(row)} />,
   isEnd: true,
   isStrong: true,
+  isAmount: true,
 })
 
 /** An amount in the brand's currency. */

@@ -1,15 +1,19 @@
-import type { OperatorHint } from '@padma/contract'
+import type { ClaimKind, OperatorHint } from '@padma/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { api } from '../../api.ts'
+import type { QueueSearch } from '../../address/search.ts'
+import { download } from '../list/download.ts'
 
 export type QueueRow = { id: string; player: { id: string; username: string } }
-export type QueueState = 'open' | 'closed'
 export type QueueList<Row> = {
   rows: Row[]
   page: number
   totalPages: number
   totalRows: number
+  sum: string | null
+  counts: { state: string; count: number }[]
+  methods: { id: string; name: string }[]
 }
 /** What the pages of all queues know of one; made by `queuePage`. */
 export type Queue = {
@@ -22,6 +26,7 @@ export type Queue = {
   since: (row: QueueRow) => string | null
   lateAfterMinutes: number
   counted: string
+  claim: ClaimKind
 }
 
 export type QueueColumn<Row> = {
@@ -29,6 +34,10 @@ export type QueueColumn<Row> = {
   cell: (row: Row) => ReactNode
   isEnd?: boolean
   isStrong?: boolean
+  /** The list can be ordered by it. */
+  isAmount?: boolean
+  /** Left out while a case is open beside the list. */
+  isExtra?: boolean
 }
 export type PanelProps<Row> = {
   row: Row
@@ -45,10 +54,6 @@ export type QueueView<Row> = {
   phone: { end: (row: Row) => ReactNode; below: (row: Row) => ReactNode }
   state: (row: Row) => ReactNode
   closedAt: (row: Row) => string | null
-  /** Summed over the open list when it fits on one page. */
-  amount?: (row: Row) => string
-  /** Beside the figures of the open list, when all of it is at hand. */
-  Figures?: ComponentType<{ rows: Row[] }>
   Panel: ComponentType<PanelProps<Row>>
 }
 
@@ -56,12 +61,19 @@ export type QueueView<Row> = {
 // it.
 const call = api as unknown as (key: string, input: object) => Promise<unknown>
 
-export const listQuery = (queue: Queue, state: QueueState, page: number) =>
+/** What the address asks of the list, in the words of its call. */
+const asked = ({ q, id: _id, ...rest }: QueueSearch) => ({ ...rest, search: q })
+
+export const listQuery = (queue: Queue, { id: _id, ...search }: QueueSearch) =>
   queryOptions({
-    queryKey: [queue.hint, 'list', state, page],
-    queryFn: () => call(queue.list, { query: { state, page } }) as Promise<QueueList<QueueRow>>,
+    queryKey: [queue.hint, 'list', search],
+    queryFn: () => call(queue.list, { query: asked(search) }) as Promise<QueueList<QueueRow>>,
     placeholderData: keepPreviousData,
   })
+
+/** All that the filters find, as a file. */
+export const exportQueue = (queue: Queue, search: QueueSearch): Promise<void> =>
+  download(queue.list, { ...asked(search), page: undefined, format: 'csv' })
 
 export const oneOf = (queue: Queue) => ({
   of: queue.hint,
@@ -73,12 +85,13 @@ export const waitingQuery = (queue: Queue) =>
   queryOptions({
     queryKey: [queue.hint, 'waiting'],
     queryFn: async () => {
-      const { rows, totalRows } = (await call(queue.list, {
+      const { rows, totalRows, sum } = (await call(queue.list, {
         query: { state: queue.counted, pageSize: 1 },
       })) as QueueList<QueueRow>
       const [first] = rows
       return {
         count: totalRows,
+        sum,
         firstId: first?.id ?? null,
         since: first ? queue.since(first) : null,
       }

@@ -12,6 +12,8 @@ import {
   unseenOf,
 } from './search.ts'
 
+export { answerQueue } from './answer-queue.ts'
+export { type Columns, exportedList } from './export.ts'
 export { type AuditEntry, insertAudit } from './insert.ts'
 export { hasEntry } from './search.ts'
 

@@ -18,6 +18,10 @@ beforeAll(
 )
 afterAll(() => world.end())
 
+/** One pixel. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** The same numbers on every run: a fault that was seen once can be seen again. */
 function dice(seed: number) {
   let state = seed
@@ -114,25 +118,48 @@ test('a crowd of players, operators and clocks at once loses and makes no money'
         row &&
         pick(operators).call(`POST /ops/withdrawals/${row.id}/reject`, {
           reason: 'not this time',
-        }))(await anyOf('withdrawal', ['approval', 'approved'])),
+        }))(await anyOf('withdrawal', ['risk_review', 'approval', 'approved'])),
+    async () =>
+      ((row) =>
+        row &&
+        pick(operators).call(`POST /ops/withdrawals/${row.id}/clear`, { note: 'known player' }))(
+        await anyOf('withdrawal', ['risk_review']),
+      ),
+    async () =>
+      ((row) =>
+        row &&
+        pick(operators).call(`POST /ops/withdrawals/${row.id}/dispute`, {
+          decision: pick(['pay_rest', 'return_rest', 'force_received']),
+          reason: 'looked at the proof',
+        }))(await anyOf('withdrawal', ['dispute'])),
     async () =>
       ((row) =>
         row &&
         pick(operators).call(`POST /ops/withdrawals/${row.id}/paid`, {
           paymentReference: `PAID-${row.id}`,
-        }))(await anyOf('withdrawal', ['approved'])),
+        }))(await anyOf('withdrawal', ['approved', 'paying'])),
     async () =>
       ((row) =>
         row &&
-        ownerOf(row).call(`POST /wps/member/withdrawal/${row.id}/receipt`, {
-          outcome: 'received',
-        }))(await anyOf('withdrawal', ['paid'])),
+        ownerOf(row).call(
+          `POST /wps/member/withdrawal/${row.id}/receipt`,
+          pick([
+            { outcome: 'received' },
+            { outcome: 'partly_received', receivedAmount: '300' },
+            { outcome: 'not_received' },
+          ]),
+        ))(await anyOf('withdrawal', ['paid'])),
+    async () =>
+      ((row) =>
+        row && ownerOf(row).call(`POST /wps/member/withdrawal/${row.id}/proof`, { data: PICTURE }))(
+        await anyOf('withdrawal', ['paid']),
+      ),
     async () =>
       void (world.pass(roll(20)),
       await Promise.all([world.cashier.expireDeposits(), world.cashier.autoReceive()])),
   ]
   const told: string[] = []
-  for (let round = 0; round < 30; round += 1) {
+  for (let round = 0; round < 40; round += 1) {
     for (const answer of await Promise.all(Array.from({ length: 10 }, () => pick(acts)()))) {
       if (!answer) continue
       // No one waited in a circle, and no act broke: every answer is a rule's.
@@ -148,17 +175,19 @@ test('a crowd of players, operators and clocks at once loses and makes no money'
       select (4000000000 + coalesce((select sum(credited) from cashier.deposit
         where player_id = ${player.id} and state = 'success'), 0)
         - coalesce((select sum(amount) from cashier.withdrawal
-          where player_id = ${player.id} and state <> 'rejected'), 0))::bigint as cash,
-        coalesce((select sum(amount) from cashier.withdrawal
-          where player_id = ${player.id} and state in ('approval', 'approved')),
-            0)::bigint as held`.execute(world.db)
+          where player_id = ${player.id} and state <> 'rejected'), 0)
+        + coalesce((select sum(amount - received) from cashier.withdrawal
+          where player_id = ${player.id} and resolution = 'rest_returned'), 0))::bigint as cash,
+        coalesce((select sum(amount - coalesce(received, 0)) from cashier.withdrawal
+          where player_id = ${player.id} and state in ('risk_review', 'approval', 'approved',
+            'paying', 'dispute')), 0)::bigint as held`.execute(world.db)
     const { cash, held } = await world.wallet.balance(world.db, player.id)
     expect({ cash, held }).toEqual(rows[0])
   }
   const { rows: makers } = await sql`
     select w.id
     from cashier.withdrawal w
-    where w.needs_checker and w.state in ('approved', 'paid', 'received', 'auto_received')
+    where w.needs_checker and w.approved_at is not null
       and (select count(distinct operator_id) from cashier.withdrawal_approval a
         where a.withdrawal_id = w.id) < 2`.execute(world.db)
   expect(makers).toEqual([])

@@ -4,6 +4,7 @@ import type { Auth } from '../auth/index.ts'
 import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
+import type { Notify } from '../notify/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { SecretBox } from '../../secrets/master-key.ts'
 import type { Asking } from './providers/provider.ts'
@@ -18,6 +19,7 @@ export type Deps = {
   auth: Pick<Auth, 'inSession' | 'recordChange' | 'payoutHoldOf' | 'payoutHoldsOf'>
   paymentPasswords: PaymentPasswords
   audit: WriteAudit
+  inbox: Pick<Notify['inbox'], 'write'>
   /** Opens the secrets of accounts with providers. */
   box: SecretBox
   asking: Asking

@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
 import type { Deps } from './deps.ts'
 import { expireDeposits } from './deposit/change-order.ts'
-import { askAboutDue } from './deposit/settle-payment.ts'
+import { askAboutDue } from './online/settle-payment.ts'
 import { matchLate } from './matching/match.ts'
 import { outsideRoutes } from './outside-routes.ts'
 import { obstaclesOf } from './orders/open-orders.ts'
@@ -10,7 +10,9 @@ import { memberPaymentRoutes, operatorPaymentRoutes } from './payment-routes.ts'
 import { cashierChecks } from './proof/proof.ts'
 import { forgetNonces } from './providers/signature.ts'
 import { cashierRoutes } from './routes.ts'
-import { autoReceive } from './withdrawal/receipt.ts'
+import { depositById } from './deposit/store.ts'
+import { autoReceive } from './withdrawal/answer/answer.ts'
+import { withdrawalById } from './withdrawal/store.ts'
 
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
@@ -70,6 +72,10 @@ export function createCashier(deps: Deps) {
         'withdrawal.*': ['withdrawals', 'players'],
       },
       readers: { deposits: ['deposits.read'], withdrawals: ['withdrawals.read'] },
+    },
+    cases: {
+      deposit: async (db, id) => (await depositById(db, id))?.brand_id ?? null,
+      withdrawal: async (db, id) => (await withdrawalById(db, id))?.brand_id ?? null,
     },
     checks: cashierChecks,
     obstacles: obstaclesOf,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { askAbout } from './deposit/settle-payment.ts'
+import { askAbout } from './online/settle-payment.ts'
 import { depositByReturn } from './deposit/store.ts'
-import { takeCallback } from './deposit/take-callback.ts'
+import { takeCallback } from './online/take-callback.ts'
 import { takeSms } from './matching/take-sms.ts'
 
 const BODY_LIMIT = 16 * 1024

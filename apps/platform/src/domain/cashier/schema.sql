@@ -135,6 +135,11 @@ create unique index deposit_open on cashier.deposit (player_id, method_id)
   where state in ('created', 'pending_psp', 'submitted', 'review');
 create index deposit_of_player on cashier.deposit (player_id, id desc);
 create index deposit_queue on cashier.deposit (brand_id, id) where state in ('submitted', 'review');
+create index deposit_decided on cashier.deposit (brand_id, closed_at, id)
+  where state in ('success', 'rejected');
+create index deposit_of_brand on cashier.deposit (brand_id, created_at, id);
+create index deposit_reference on cashier.deposit (provider_transaction_id)
+  where provider_transaction_id is not null;
 create index deposit_expiry on cashier.deposit (expires_at)
   where state in ('created', 'pending_psp');
 create index deposit_to_ask on cashier.deposit (ask_at) where state = 'pending_psp';
@@ -228,12 +233,16 @@ create table cashier.withdrawal (
   payout_account_id bigint not null references cashier.payout_account,
   amount bigint not null check (amount > 0),
   state text not null check (state in (
-    'requested', 'approval', 'approved', 'paying', 'paid', 'received', 'auto_received',
-    'rejected')),
+    'requested', 'risk_review', 'approval', 'approved', 'paying', 'paid', 'received',
+    'auto_received', 'partly_received', 'not_received', 'dispute', 'resolved', 'forced_received',
+    'rejected', 'cancelled')),
   needs_checker boolean not null,
+  -- What made it stay for an operator, with its figures; never told to the player.
+  flags jsonb not null default '[]',
   payment_reference text,
   reason text,
   requested_at timestamptz not null,
+  approved_at timestamptz,
   paid_at timestamptz,
   auto_received_at timestamptz,
   closed_at timestamptz,
@@ -241,13 +250,37 @@ create table cashier.withdrawal (
   -- Up to which of their facts the player's turnover stood when they asked: turnover due from
   -- before then must still be met when it goes out.
   turnover_at bigint,
-  unique (player_id, request_key)
+  -- How much arrived, by the player's word; null as long as they claim nothing.
+  received bigint check (received >= 0 and received < amount),
+  member_note text,
+  -- How the dispute about the rest ended.
+  resolution text check (resolution in ('rest_paid', 'rest_returned', 'forced')),
+  rest_reference text,
+  unique (player_id, request_key),
+  check (received is not null or state not in (
+    'partly_received', 'not_received', 'dispute', 'resolved', 'forced_received')),
+  check ((resolution is not null) = (state in ('resolved', 'forced_received')))
 );
 create index withdrawal_of_player on cashier.withdrawal (player_id, id desc);
 create index withdrawal_queue on cashier.withdrawal (brand_id, id)
-  where state in ('approval', 'approved', 'paying');
+  where state in ('risk_review', 'approval', 'approved', 'paying', 'dispute');
+create index withdrawal_of_brand on cashier.withdrawal (brand_id, requested_at, id);
+create index withdrawal_reference on cashier.withdrawal (payment_reference)
+  where payment_reference is not null;
 create index withdrawal_receipt on cashier.withdrawal (auto_received_at) where state = 'paid';
 create index withdrawal_paid on cashier.withdrawal (brand_id, paid_at) where paid_at is not null;
+
+-- Pictures by which a player shows what arrived: encoded by us, read by the player and by operators
+-- with the right.
+create table cashier.withdrawal_proof (
+  id bigint generated always as identity primary key,
+  withdrawal_id bigint not null references cashier.withdrawal,
+  kind text not null check (kind in ('png', 'jpg')),
+  digest bytea not null,
+  bytes bytea not null,
+  added_at timestamptz not null,
+  unique (withdrawal_id, digest)
+);
 
 -- Who approved; above the limit it takes two.
 create table cashier.withdrawal_approval (

@@ -13,6 +13,7 @@ import { type Answer, type Instance, PASSWORD, testWorld } from '../auth/testing
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../../secrets/totp.ts'
 import { createWallet } from '../wallet/index.ts'
+import { createApprovals } from '../approvals/index.ts'
 import { createCashier } from './index.ts'
 import { cashierChecks } from './proof/proof.ts'
 import { seedCashier, seedOutside } from './seed.ts'
@@ -27,7 +28,7 @@ type BrandId = keyof typeof HOSTS
 
 /**
  * The cashier behind its calls, on a database with two brands, their staff, and a clock that tests
- * move. `settings` are the first brand's.
+ * move. `settings` are the first brand's; a new payout account makes no operator look closer.
  */
 export async function cashierWorld(settings: { cashier?: object } = {}) {
   const world = await testWorld()
@@ -42,12 +43,13 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   await sql`
     update brand.brand
     set settings = jsonb_set(settings, '{cashier}',
-      settings->'cashier' || ${JSON.stringify(settings.cashier ?? {})}::jsonb)
+      settings->'cashier'
+      || ${JSON.stringify({ riskNewAccountDays: 0, ...settings.cashier })}::jsonb)
     where id = 1`.execute(db)
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
-  const { audit, brand, accounts, paymentPasswords, operators, sealedBody } = instance
+  const { audit, brand, accounts, paymentPasswords, operators, sealedBody, inbox } = instance
   const wallet = createWallet()
   // What providers answer; who asks without one hears nothing.
   const outside: { answer: ((address: string, body: any) => object | null) | null } = {
@@ -62,6 +64,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     auth: accounts,
     paymentPasswords,
     audit: audit.write,
+    inbox,
     box: world.box,
     asking: {
       now: () => clock.at,
@@ -87,10 +90,18 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
       limitOf: (rule) => createRateLimit(db, rule),
     }).route,
   )
-  ops!(
-    createRoutes(app, operatorCalls, { brandOf: brand.brandOf, operatorOf: operators.operatorOf })
-      .route,
-  )
+  const approvals = createApprovals({
+    db,
+    now: () => clock.at,
+    brandOfCase: (kind) => cashier.module.cases?.[kind],
+  })
+  const { route } = createRoutes(app, operatorCalls, {
+    brandOf: brand.brandOf,
+    operatorOf: operators.operatorOf,
+    takenBy: approvals.takenBy,
+  })
+  ops!(route)
+  approvals.module.operator!(route)
 
   raw!(app)
   const secretOf = demoSecrets(Buffer.from('a key of tests'))
@@ -224,6 +235,14 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
         name.startsWith('GET ')
           ? call(value.token, brandId, name)
           : call(value.token, brandId, name, body),
+      /** A list as the file that is answered. */
+      file: async (url: string) => {
+        const { headers, body } = await app.inject({
+          url,
+          headers: { host: HOSTS[brandId], authorization: `Bearer ${value.token}` },
+        })
+        return { type: String(headers['content-type']), lines: body.split('\r\n') }
+      },
     }
   }
 
@@ -291,7 +310,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
         publish(tx, 'round.closed', {
           brandId: 1,
           playerId,
-          payload: { turnoverUnits: String(BigInt(amount) * UNITS) },
+          payload: { state: 'closed', validCashUnits: String(BigInt(amount) * UNITS) },
         }),
       ),
     /** A debt, as a win leaves it that was taken back after it was spent. */

@@ -15,7 +15,7 @@ export type Deps = {
   db: Db
   now: () => Date
   box: SecretBox
-  brand: Pick<Brand, 'settings'>
+  brand: Pick<Brand, 'settings' | 'brands'>
   /** Null where the installation has none. */
   smsCentre: SmsCentre | null
   mailServer: MailServer | null

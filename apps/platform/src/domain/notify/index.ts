@@ -1,6 +1,11 @@
+import type { InboxKind } from '@padma/contract'
 import type { Tx } from '../../db/pool.ts'
 import type { Module } from '../../module.ts'
 import { DECOY, deliver, type Deps } from './deliver.ts'
+import { inboxRoutes } from './inbox/routes.ts'
+import { deleteInboxBefore, inboxTold, unreadOf } from './inbox/store.ts'
+import { paged, toWire } from './inbox/to-wire.ts'
+import { type InboxMessage, writeToInbox } from './inbox/write.ts'
 import { deleteMessagesBefore, insertMessage, overdueMessages } from './store.ts'
 import type { TemplateName } from './templates/index.ts'
 
@@ -29,6 +34,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
 const AT_ONCE = 50
+const TOLD_AT_ONCE = 50
 
 export function createNotify(deps: Deps) {
   const acts = {
@@ -58,6 +64,31 @@ export function createNotify(deps: Deps) {
         at,
       })
     },
+    /** Messages to one member on the site, in the language in which they are read. */
+    inbox: {
+      write: <K extends InboxKind>(tx: Tx, message: InboxMessage<K>) =>
+        writeToInbox(deps, tx, message),
+      unread: async (memberId: bigint): Promise<number> =>
+        (await unreadOf(deps.db, memberId)).reduce((sum, { count }) => sum + Number(count), 0),
+      /** For operators: also what the member deleted, the newest first. */
+      told: async (memberId: bigint, before?: bigint) =>
+        paged(
+          (await inboxTold(deps.db, memberId, { before, limit: TOLD_AT_ONCE + 1 })).map((row) => ({
+            ...toWire(row),
+            readAt: row.read_at?.toISOString() ?? null,
+            deletedAt: row.deleted_at?.toISOString() ?? null,
+          })),
+          TOLD_AT_ONCE,
+        ),
+      /** What is older than each brand keeps. */
+      sweep: async () => {
+        for (const { id } of await deps.brand.brands()) {
+          const { inbox } = await deps.brand.settings(id)
+          const before = new Date(deps.now().getTime() - inbox.keptDays * DAY_MS)
+          await deleteInboxBefore(deps.db, id, before)
+        }
+      },
+    },
     deliver: (id: bigint) => deliver(deps, id),
     /** What no task has taken, and then what is too old to keep. */
     sweep: async () => {
@@ -76,7 +107,12 @@ export function createNotify(deps: Deps) {
   }
   const module: Module = {
     name: 'notify',
-    jobs: [{ name: 'sweep_messages', every: '* * * * *', act: acts.sweep }],
+    member: (route) => inboxRoutes(route, deps),
+    jobs: [
+      { name: 'sweep_messages', every: '* * * * *', act: acts.sweep },
+      { name: 'sweep_inbox', every: '20 20 * * *', act: acts.inbox.sweep },
+    ],
+    hints: { member: { 'inbox.*': ['messages'] } },
     // By the names under which `notify.wake` asks for them.
     tasks: ['deliver_sms', 'deliver_mail'].map((name) => ({
       name,

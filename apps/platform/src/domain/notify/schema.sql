@@ -44,3 +44,25 @@ begin
       max_attempts := 1);
   end if;
 end $$;
+
+-- What one member is told on the site. A row goes when it is as old as the brand's setting says.
+create table notify.inbox (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null references brand.brand,
+  member_id bigint not null,
+  -- By which its text is found, in the reader's language.
+  kind text not null,
+  topic text not null check (topic in ('money', 'gifts', 'safety', 'support')),
+  -- What it is about, e.g. deposit:12: the same is told once.
+  subject text not null check (subject <> ''),
+  words jsonb not null check (jsonb_typeof(words) = 'object'),
+  link text check (link like '?%'),
+  written_at timestamptz not null,
+  read_at timestamptz,
+  deleted_at timestamptz,
+  unique (member_id, kind, subject)
+);
+create index inbox_of_member on notify.inbox (member_id, id desc);
+create index inbox_unread on notify.inbox (member_id, topic)
+  where read_at is null and deleted_at is null;
+create index inbox_by_age on notify.inbox (brand_id, written_at);

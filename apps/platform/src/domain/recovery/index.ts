@@ -17,15 +17,10 @@ import {
   requestNumber,
 } from './cases/request.ts'
 import { eventsShown } from './restore-access.ts'
-import {
-  type CaseList,
-  deleteCasesOfNoOneBefore,
-  listCases,
-  readCase,
-  waitingCase,
-} from './cases/store.ts'
+import { deleteCasesOfNoOneBefore, readCase, waitingCase } from './cases/store.ts'
 import type { WriteDown } from './cases/write-down.ts'
 
+export { caseQueue, casesByIds } from './cases/list.ts'
 export type { CaseRow } from './cases/store.ts'
 
 /**
@@ -49,8 +44,6 @@ export function createRecovery({
   const acts = {
     requestNumber: (input: NumberLost) => requestNumber(deps, input),
     requestFactors: (input: FactorsLost) => requestFactors(deps, input),
-    list: (brandId: number, list: CaseList, page: { page: number; pageSize: number }) =>
-      listCases(deps.db, brandId, list, page),
     one: (db: Db | Tx, id: bigint) => readCase(db, id),
     grant: (tx: Tx, decision: Decision) => grantCase(deps, tx, decision),
     refuse: (tx: Tx, decision: Omit<Decision, 'eventId'>) => refuseCase(deps, tx, decision),
@@ -83,6 +76,7 @@ export function createRecovery({
       },
       { name: 'purge_access_cases', every: '20 * * * *', act: acts.purge },
     ],
+    cases: { recovery: async (db, id) => (await readCase(db, id))?.brand_id ?? null },
     hints: {
       operator: { 'recovery.*': ['recoveries', 'players'] },
       readers: { recoveries: ['recoveries.read'] },

@@ -42,6 +42,8 @@ create index access_case_open on recovery.access_case (brand_id, asked_at, id)
   where ended_at is null and member_id is not null;
 create index access_case_ended on recovery.access_case (brand_id, ended_at, id)
   where ended_at is not null and member_id is not null;
+create index access_case_of_brand on recovery.access_case (brand_id, asked_at, id)
+  where member_id is not null;
 create index access_case_due on recovery.access_case (due_at) where state = 'waiting';
 create index access_case_no_one on recovery.access_case (asked_at) where member_id is null;
 create index access_case_member on recovery.access_case (member_id) where member_id is not null;

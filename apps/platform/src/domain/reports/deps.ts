@@ -3,6 +3,7 @@ import type { Db } from '../../db/pool.ts'
 import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
+import type { Notify } from '../notify/index.ts'
 
 /** What the acts of this module work with. */
 export type Deps = {
@@ -11,6 +12,7 @@ export type Deps = {
   /** One book for all brands. */
   brand: Pick<Brand, 'brands' | 'settings'>
   members: Pick<Members, 'member'>
+  inbox: Pick<Notify['inbox'], 'told'>
   audit: WriteAudit
   /** What all modules bring to the proof. */
   checks: () => readonly CheckQuery[]

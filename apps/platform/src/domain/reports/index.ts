@@ -42,6 +42,7 @@ export function createReports(deps: Deps) {
       operatorReportRoutes(route, {
         db: deps.db,
         reports: acts,
+        inbox: deps.inbox,
         now: deps.now,
         timeZone,
         brandOfPlayer: async (playerId) =>

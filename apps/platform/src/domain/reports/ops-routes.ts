@@ -2,6 +2,7 @@ import type { OperatorCalls } from '@padma/contract'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
+import type { Notify } from '../notify/index.ts'
 import type { Reports } from './index.ts'
 import { overviewOf } from './overview/overview.ts'
 import { accountRecord, bettingRecord, everyAccount } from './records/records.ts'
@@ -9,6 +10,7 @@ import { accountRecord, bettingRecord, everyAccount } from './records/records.ts
 type Deps = {
   db: Db
   reports: Pick<Reports, 'history' | 'prove'>
+  inbox: Pick<Notify['inbox'], 'told'>
   now: () => Date
   timeZone: (brandId: number) => Promise<string>
   /** The brand of a player, or null when there is no such player. */
@@ -35,6 +37,11 @@ export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): v
   route('GET /ops/players/:id/bets', async ({ operator, params, query }) => {
     return (await isOwn(operator.brandId, params.id))
       ? bettingRecord(deps.db, params.id, null, query)
+      : refuse('not_found')
+  })
+  route('GET /ops/players/:id/inbox', async ({ operator, params, query: { before } }) => {
+    return (await isOwn(operator.brandId, params.id))
+      ? deps.inbox.told(params.id, before)
       : refuse('not_found')
   })
   route('GET /ops/proof', async () => {

@@ -21,6 +21,9 @@ export type Play = Pick<Movement, 'kind' | 'uuid' | 'round_ref'> & {
   closes?: boolean
   /** A free bet, or a win of one. */
   reward?: string
+  game?: string
+  turnover?: bigint
+  refund?: bigint
 }
 
 /** A database with the studio as a vendor, and players who play through the wallet API's door. */
@@ -59,7 +62,7 @@ export async function reportsWorld() {
           }>`select ledger.house_account('provider:test', 'BDT', 0) as id`.execute(tx)
         ).rows[0]!.id
         await lockOwners(tx, [id])
-        if (cash + bonus > 0n)
+        if (cash > 0n)
           await post(tx, {
             kind: 'deposit',
             source: 'test',
@@ -67,9 +70,16 @@ export async function reportsWorld() {
             cause: 'test',
             legs: [
               { account: accounts.cash.id, units: cash },
-              { account: accounts.bonus.id, units: bonus },
-              { account: house, units: -cash - bonus },
+              { account: house, units: -cash },
             ],
+          })
+        if (bonus > 0n)
+          await wallet.grantBonus(tx, {
+            playerId: id,
+            brandId: 1,
+            sourceId: `test:${id}`,
+            units: bonus,
+            requiredUnits: bonus * 1_000n,
           })
         return { id, user, tokenHashHex: hashToken(token).toString('hex'), accounts }
       })
@@ -123,6 +133,9 @@ export function movementOf({
   reference,
   closes = false,
   reward,
+  game = 'river-kites',
+  turnover,
+  refund,
 }: Play): Movement {
   return {
     vendor: VENDOR,
@@ -133,7 +146,7 @@ export function movementOf({
     user: actor.user,
     token_hash_hex: actor.tokenHashHex,
     round_ref,
-    game_code: 'river-kites',
+    game_code: game,
     closes,
     amount: kind === 'rollback' ? null : `${units}`,
     currency: kind === 'rollback' ? null : 'BDT',
@@ -144,6 +157,8 @@ export function movementOf({
     fingerprint: `${kind}:${units}:${round_ref}:${reference}`,
     stake_limit: null,
     payout_limit: `${10n ** 13n}`,
+    turnover: turnover === undefined ? null : `${turnover}`,
+    refund: refund === undefined ? null : `${refund}`,
   }
 }
 

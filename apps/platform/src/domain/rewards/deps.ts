@@ -3,6 +3,7 @@ import type { OperatorSession } from '../../http/edge.ts'
 import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
+import type { Notify } from '../notify/index.ts'
 import type { VendorLine } from '../vendors/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
@@ -19,6 +20,7 @@ export type GrantDeps = {
 export type Deps = GrantDeps &
   VendorLine & {
     brand: Pick<Brand, 'settings' | 'codeOf'>
+    inbox: Pick<Notify['inbox'], 'unread'>
     /** Where a vendor's refusal of a reward is told. */
     onError: (error: unknown) => void
   }

@@ -37,7 +37,7 @@ export function createRewards(deps: Deps) {
   }
   const module: Module = {
     name: 'rewards',
-    member: (route) => rewardRoutes(route, { db: deps.db, rewards: acts }),
+    member: (route) => rewardRoutes(route, { ...deps, rewards: acts }),
     operator: (route) => operatorRewardRoutes(route, { ...deps, rewards: acts }),
     jobs: [{ name: 'tell_rewards', every: '* * * * *', act: acts.tellAll }],
     hints: { member: { 'reward.*': ['balance'] } },

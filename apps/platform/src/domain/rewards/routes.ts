@@ -3,18 +3,22 @@ import { unitsToDecimal } from '@padma/money'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { offeredGames } from '../vendors/index.ts'
+import type { Deps } from './deps.ts'
 import type { Rewards } from './index.ts'
 
 /**
- * What the portal's header counts, and what it is. There is no inbox yet, so no message is unread;
- * what is given in a game that is off waits for no one.
+ * What the portal's header counts, and what it is; what is given in a game that is off waits for no
+ * one.
  */
 export function rewardRoutes(
   route: Route<MemberCalls>,
-  { db, rewards }: { db: Db; rewards: Pick<Rewards, 'open'> },
+  { db, rewards, inbox }: { db: Db; rewards: Pick<Rewards, 'open'>; inbox: Deps['inbox'] },
 ): void {
   route('GET /wps/relay/CSP_unreadCount', async ({ member, brand }) => {
-    const open = await rewards.open(member.playerId)
+    const [open, unreadMessage] = await Promise.all([
+      rewards.open(member.playerId),
+      inbox.unread(member.playerId),
+    ])
     const games = open.length > 0 ? await offeredGames(db, brand.id) : []
     const freeRounds = open.flatMap((reward) => {
       const game = games.find(
@@ -35,6 +39,6 @@ export function rewardRoutes(
           ]
         : []
     })
-    return { unreadMessage: 0, availablePromoCount: freeRounds.length, freeRounds }
+    return { unreadMessage, availablePromoCount: freeRounds.length, freeRounds }
   })
 }

@@ -9,6 +9,10 @@ create table rewards.reward (
   currency text not null,
   -- What each round is played for.
   stake bigint not null check (stake > 0),
+  -- Wagering that each unit won asks for, in parts per million, and the days for it; 0: what is won
+  -- is cash.
+  wagering_ppm int not null default 0 check (wagering_ppm >= 0),
+  wagering_days int not null default 30 check (wagering_days > 0),
   rounds int not null check (rounds > 0),
   -- Free bets that stand, counted under the player's lock as one is taken or undone.
   used int not null default 0 check (used between 0 and rounds),

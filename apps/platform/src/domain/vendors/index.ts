@@ -8,6 +8,7 @@ import { launchRoutes } from './launch/routes.ts'
 import { obstaclesOf } from './open-rounds.ts'
 import { vendorChecks } from './proof.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { itemById } from './reconciliation/store.ts'
 import { createWalletApi, walletApiRoutes, type WalletApiDeps } from './wallet-api/index.ts'
 
 export { askVendor, type VendorLine } from './ask-vendor.ts'
@@ -51,6 +52,7 @@ export function createVendors(deps: Deps) {
       operator: { 'reconciliation.*': ['reconciliation', 'players'] },
       readers: { reconciliation: ['reconciliation.read'] },
     },
+    cases: { reconciliation: async (db, id) => (await itemById(db, id))?.brand_id ?? null },
     checks: vendorChecks,
     obstacles: obstaclesOf,
     sessionsEnded: endLaunches,

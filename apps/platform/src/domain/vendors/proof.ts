@@ -21,8 +21,11 @@ export const vendorChecks: readonly CheckQuery[] = [
     ],
     sql`
     with leg as (
-      select e.transfer_id, sum(e.amount) filter (where a.kind = 'house') as to_house,
-        min(o.name collate "C") filter (where a.kind = 'house') as house,
+      select e.transfer_id,
+        sum(e.amount) filter (where a.kind = 'house' and o.name <> 'promo_cost') as to_house,
+        sum(e.amount) filter (where o.name = 'promo_cost') as to_promo,
+        min(o.name collate "C") filter (where a.kind = 'house' and o.name <> 'promo_cost')
+          as house,
         sum(e.amount) filter (where a.kind in ('cash', 'owed')) as cash,
         sum(e.amount) filter (where a.kind = 'bonus') as bonus,
         min(a.owner_id) filter (where a.kind <> 'house') as player,
@@ -47,18 +50,23 @@ export const vendorChecks: readonly CheckQuery[] = [
         t.id, t.source, t.reference, t.kind as transfer_kind, t.cause, r.id as round_id,
         case
           when x.kind = 'bet' then case when x.is_free then 0 else x.amount end
-          when x.kind = 'win' then -x.amount
-          when undone.kind = 'win' then x.amount
-          when undone.kind = 'bet' and not undone.is_free then -x.amount
+          when x.kind = 'win' then -x.amount - coalesce(x.refund, 0)
+          when undone.kind = 'win' then x.amount + coalesce(x.refund, 0)
+          when undone.kind = 'bet' and not undone.is_free
+            -- What of it had been given back unplayed is not given back again.
+            then -least(x.amount, x.from_cash + x.from_bonus + coalesce(x.to_promo, 0))
           else 0 end as units,
         case
           when x.kind = 'bet' then -x.from_cash
-          when undone.kind = 'win' then x.from_bonus - x.amount
+          when undone.kind = 'win'
+            then x.from_bonus + coalesce(x.to_promo, 0) - x.amount - coalesce(x.refund, 0)
           else x.from_cash end as from_cash,
         case when x.kind = 'bet' or undone.kind = 'win' then -x.from_bonus
           else x.from_bonus end as from_bonus,
+        case when undone.kind = 'win' then -coalesce(x.to_promo, 0)
+          else coalesce(x.to_promo, 0) end as from_promo,
         coalesce(leg.to_house, 0) as to_house, coalesce(leg.cash, 0) as cash,
-        coalesce(leg.bonus, 0) as bonus, leg.player, leg.other, leg.house,
+        coalesce(leg.bonus, 0) as bonus, coalesce(leg.to_promo, 0) as promo, leg.player, leg.other, leg.house,
         case when coalesce(x.reward_uuid, undone.reward_uuid) is null then 'gaming:'
           else 'promotion:' end || x.vendor as settled_with,
         case x.kind when 'bet' then 'stake' when 'win' then 'payout'
@@ -101,7 +109,7 @@ export const vendorChecks: readonly CheckQuery[] = [
           `kind <> 'tombstone' and (case when id is null then from_cash <> 0 or from_bonus <> 0
             else transfer_kind <> expected_kind or cause is distinct from 'round:' || round_id
               or (player, other) is distinct from (player_id, player_id)
-              or cash <> from_cash or bonus <> from_bonus end)`,
+              or cash <> from_cash or bonus <> from_bonus or promo <> from_promo end)`,
           `case
             when transfer_kind <> expected_kind
               then format('transfer %s is a %s, and its vendor transaction a %s',
@@ -113,8 +121,8 @@ export const vendorChecks: readonly CheckQuery[] = [
               then format('transfer %s is of player %s, and its vendor transaction of %s',
                 id, case player when player_id then other else player end, player_id)
             else format(
-              '%s %s: cash %s and bonus %s by its record; its transfer moved %s and %s',
-              kind, transaction_uuid, from_cash, from_bonus, cash, bonus) end`,
+              '%s %s: cash %s, bonus %s, promo_cost %s by its record; its transfer moved %s, %s, %s',
+              kind, transaction_uuid, from_cash, from_bonus, from_promo, cash, bonus, promo) end`,
         )} as amiss,
         ${first(
           '0',
@@ -170,6 +178,8 @@ export const vendorChecks: readonly CheckQuery[] = [
         coalesce(sum(amount)
           filter (where kind = 'bet' and is_free and not is_rolled_back), 0) as stake_free,
         coalesce(sum(amount) filter (where kind = 'win' and not is_rolled_back), 0) as payout,
+        coalesce(sum(refund) filter (where kind = 'win' and not is_rolled_back), 0) as refund,
+        bool_or(kind = 'bet' and is_rolled_back) as is_undone,
         array[
           count(*) filter (where kind = 'bet'),
           coalesce(sum(amount) filter (where kind = 'bet'), 0),
@@ -216,6 +226,8 @@ export const vendorChecks: readonly CheckQuery[] = [
       select r.id, coalesce(r.vendor, d.vendor) as vendor,
         coalesce(r.round_ref, d.round_ref) as round_ref, r.opened_at, r.state, r.game_code,
         r.stake_cash + r.stake_bonus as stake, r.stake_free, r.payout,
+        coalesce(r.refund_cash, 0) + coalesce(r.refund_bonus, 0) as refund,
+        coalesce(d.refund, 0) as given_back, coalesce(d.is_undone, false) as is_undone,
         coalesce(d.stake, 0) as bet, coalesce(d.stake_free, 0) as bet_free,
         coalesce(d.payout, 0) as won, d.currency, d.other_currency, r.currency as round_currency,
         r.is_disputed,
@@ -243,18 +255,21 @@ export const vendorChecks: readonly CheckQuery[] = [
         ${first(
           'coalesce(id, 99999999999999999)',
           `round_ref is not null and ${isHere} and (id is null
-            or stake <> bet or stake_free <> bet_free or payout <> won
+            or stake + refund <> bet or stake_free <> bet_free or payout <> won
+            -- Of a bet that was undone, what had been given back is a refund no more.
+            or refund > given_back or (refund < given_back and not is_undone)
             or currency <> round_currency or other_currency <> round_currency)`,
           `case
             when id is null
               then format('%s %s: there is no round for its transactions', vendor, round_ref)
             when stake_free <> bet_free
               then format('round %s: free stake %s; its transactions %s', id, stake_free, bet_free)
-            when stake = bet and payout = won
+            when stake + refund = bet and payout = won and refund <= given_back
+              and (currency <> round_currency or other_currency <> round_currency)
               then format('round %s is in %s, its transactions in %s', id, round_currency,
                 case currency when round_currency then other_currency else currency end)
             else format('round %s: stake %s, payout %s; its transactions %s, %s',
-              id, stake, payout, bet, won) end`,
+              id, stake, payout, bet - given_back, won) end`,
         )} as unsummed,
         ${first(
           'number',
@@ -296,21 +311,38 @@ export const vendorChecks: readonly CheckQuery[] = [
     union all select checked, undisputed from found`,
   ],
   [
+    'every player has as many rounds open as is written beside them',
+    sql`
+    with round as (
+      select player_id, count(*) as open from vendors.round where state = 'open' group by 1
+    ), found as (
+      select o.id, o.pending, coalesce(r.open, 0) as open
+      from ledger.owner o
+      left join round r on r.player_id = o.id
+      where o.kind = 'player'
+    )
+    select count(*) as checked,
+      ${first(
+        'id',
+        'pending <> open',
+        `format('player %s: %s pending, %s rounds are open', id, pending, open)`,
+      )} as first
+    from found`,
+  ],
+  [
     'every fact is named for what it tells',
     sql`
     with fact as (
       select name, player_id, player_sequence, payload->>'kind' as kind,
-        payload->>'state' as state, (payload->>'turnoverUnits')::bigint as turnover
+        payload->>'state' as state, payload ? 'validCashUnits' as counts,
+        lag(payload->>'state') over (
+          partition by payload->>'roundId' order by player_sequence) as before
       from outbox.event
       where name like 'round.%'
     ), named as (
-      -- Only a rollback may count turnover without closing: what it takes back of a round that
-      -- was closed before.
       select *,
         case
-          when kind is distinct from 'rollback' and turnover is not null
-            or kind = 'rollback' and turnover > 0 then 'round.closed'
-          when kind = 'rollback' and turnover = 0 and state = 'closed' then name
+          when state = 'closed' and before is distinct from 'closed' then 'round.closed'
           when kind = 'bet' then 'round.bet'
           else 'round.changed' end as expected
       from fact
@@ -318,9 +350,13 @@ export const vendorChecks: readonly CheckQuery[] = [
     select count(*) as checked,
       ${first(
         'player_sequence',
-        'name <> expected',
-        `format('fact %s of player %s is a %s, and tells of a %s',
-          player_sequence, player_id, name, expected)`,
+        `name <> expected or (name = 'round.closed' and not counts)`,
+        `case
+          when name = expected
+            then format('fact %s of player %s closes its round, and counts nothing',
+              player_sequence, player_id)
+          else format('fact %s of player %s is a %s, and tells of a %s',
+            player_sequence, player_id, name, expected) end`,
       )} as first
     from named`,
   ],

@@ -46,7 +46,7 @@ create table vendors.game (
   is_hot boolean not null default false,
   is_new boolean not null default false,
   is_enabled boolean not null default true,
-  -- Share of a settled bet that counts as turnover, parts per million.
+  -- Share of a settled bet that counts for a bonus's wagering, parts per million.
   turnover_weight_ppm int not null check (turnover_weight_ppm between 0 and 1000000),
   -- In other languages than its own.
   names jsonb not null default '{}' check (jsonb_typeof(names) = 'object'),
@@ -89,12 +89,28 @@ create table vendors.round (
   is_late boolean not null default false,
   opened_at timestamptz not null default clock_timestamp(),
   closed_at timestamptz,
-  -- The weight it was counted with: a bet that is undone takes back no more.
+  -- The weight it was counted with; null until it closes.
   turnover_weight_ppm int,
   -- Staked by free bets: no stake of the player's and no turnover.
   stake_free bigint not null default 0,
   -- A round is void when no bet of it stands: a bet of nothing stands too.
   standing_bets int not null default 0,
+  -- Its last bet, win or rollback: left without one for a day, it closes by itself.
+  called_at timestamptz not null default clock_timestamp(),
+  -- Whose money its bonus stake is; what of that stake was an earlier bonus's.
+  bonus_id bigint,
+  stake_past_bonus bigint,
+  -- Reserved by its bets and given back unplayed: no part of its stake.
+  refund_cash bigint,
+  refund_bonus bigint,
+  -- What came after it had closed: part of its figures, never of its valid bet.
+  late_stake_cash bigint,
+  late_stake_bonus bigint,
+  late_payout bigint,
+  -- Its turnover in the vendor's words, and the valid bet it was counted with.
+  turnover_sent bigint,
+  valid_cash bigint,
+  valid_bonus bigint,
   unique (vendor, player_id, round_ref)
 ) with (fillfactor = 70);
 
@@ -121,7 +137,14 @@ create table vendors.transaction (
   -- It came when its round had closed: it was never counted as turnover.
   is_late boolean not null default false,
   -- Of a free bet, and of a win that follows from it.
-  reward_uuid uuid
+  reward_uuid uuid,
+  -- Of the share that is a bonus's: whose it is, and what of it the promotions' cost took or gave.
+  bonus_id bigint,
+  to_promo bigint,
+  -- Of a settlement: what it gave back unplayed besides the win, and how much of that was cash's
+  -- stake. Of its rollback: what was taken back again.
+  refund bigint,
+  refund_cash bigint
 ) partition by range (period);
 insert into ledger.period_key values ('vendors.transaction', 'vendor, transaction_uuid');
 
@@ -164,9 +187,24 @@ create index reconciliation_open on vendors.reconciliation_item (brand_id, opene
 create index reconciliation_closed on vendors.reconciliation_item (brand_id, closed_at desc)
   where closed_at is not null;
 
+-- A round's valid bet: what the vendor says, otherwise the stake, or where one can bet on both
+-- sides what was won or lost, never more than the stake.
+create function vendors.valid_bet(p_game_type text, p_sent bigint, p_stake bigint, p_payout bigint)
+  returns bigint
+  language sql
+  immutable
+as $$
+  select case
+    when p_sent is not null then least(p_sent, p_stake)
+    when p_game_type in ('LIVE', 'PVP', 'SPORTS', 'ESPORTS')
+      then least(p_stake, abs(p_payout - p_stake))
+    else p_stake end
+$$;
+
 -- What one request changes: its record, and its round as it stands afterwards. `transfer` is its
--- number in the batch, null when no money moves; `turnover` in units, below zero when it is taken
--- back, null when nothing is counted.
+-- number in the batch, null when no money moves; `counts` says that the fact carries the round's
+-- valid bet; `opened` is 1 for a round that has opened, -1 for one that has closed; `returned` what
+-- of a bet was given back after its round had closed.
 create type vendors.applied as (
   record vendors.transaction,
   round vendors.round,
@@ -174,7 +212,9 @@ create type vendors.applied as (
   closes boolean,
   transfer int,
   brand_id int,
-  turnover bigint
+  counts boolean,
+  opened int,
+  returned bigint
 );
 
 -- A request with all that it is decided on.
@@ -213,10 +253,13 @@ create type vendors.asked as (
   is_game_known boolean,
   is_game_enabled boolean,
   weight_ppm int,
+  game_type text,
   stake_limit bigint,
   known vendors.transaction,
   bet vendors.transaction,
   round vendors.round,
   reward rewards.reward,
-  payout_limit bigint
+  payout_limit bigint,
+  turnover bigint,
+  refund bigint
 );

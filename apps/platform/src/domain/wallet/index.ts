@@ -1,12 +1,15 @@
 import type { Tx } from '../../db/pool.ts'
 import { balanceOf, balancesOf } from './balance.ts'
-import { credit, hold, openPlayerBooks, payOut, release } from './movements.ts'
-import { addDuty, advanceTurnover, turnoverOf } from './turnover.ts'
+import { credit, hold, holdBack, openPlayerBooks, payOut, release } from './movements.ts'
 import { lockOwners } from '@padma/ledger'
+import { endBonus } from './bonus/end-bonus.ts'
+import { grantBonus } from './bonus/grant-bonus.ts'
+import { advanceTurnover } from './turnover/advance.ts'
+import { addRequirement, requirementsOf, turnoverOf } from './turnover/requirements.ts'
 
 export type { WalletBalance } from './balance.ts'
 export type { Movement } from './movements.ts'
-export type { Turnover } from './turnover.ts'
+export type { OpenRequirement, RequirementSource, Turnover } from './turnover/requirements.ts'
 export { debts } from './balance.ts'
 export { walletModule } from './module.ts'
 
@@ -24,10 +27,14 @@ export function createWallet() {
     hold,
     release,
     payOut,
-    addDuty,
+    holdBack,
+    addRequirement,
+    requirementsOf,
     /** Brings the figures up to date under the player's lock, so that no one is refused for lag. */
     turnover: turnoverOf,
     advanceTurnover,
+    grantBonus,
+    endBonus,
   }
 }
 export type Wallet = ReturnType<typeof createWallet>

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import type { MemberSession } from '../../http/edge.ts'
 import type { Module } from '../../module.ts'
+import { expireBonuses } from './bonus/expire-bonuses.ts'
 import type { Wallet } from './index.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { walletChecks } from './proof.ts'
@@ -24,12 +25,14 @@ export function walletModule(deps: Deps): Module {
           deps.wallet.advanceTurnover(tx, [
             ...new Set(
               events
-                .filter(({ payload }) => 'turnoverUnits' in payload)
+                .filter(({ payload }) => payload.state !== 'open')
                 .map((event) => event.player_id!),
             ),
           ]),
       },
     ],
+    jobs: [{ name: 'expire_bonuses', every: '* * * * *', act: () => expireBonuses(deps.db) }],
+    hints: { member: { 'bonus.*': ['balance'] } },
     checks: walletChecks,
     obstacles: obstaclesOf,
   }

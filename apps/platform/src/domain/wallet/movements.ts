@@ -79,8 +79,17 @@ export async function payOut(tx: Tx, movement: Movement & { house: string }) {
   ])
 }
 
+/** What had left by the purpose named is held again, until it is decided whose it is. */
+export async function holdBack(tx: Tx, movement: Movement & { house: string }) {
+  const { currency, accounts } = await lockedAccounts(tx, movement.playerId)
+  return posted(tx, movement, [
+    { account: await houseAccount(tx, movement.house, currency), units: -movement.units },
+    { account: accounts.held.id, units: movement.units },
+  ])
+}
+
 /** The player's side of a credit to their cash; the balances must be read under their lock. */
-function owedFirst({ cash, owed }: PlayerAccounts, units: bigint): Leg[] {
+export function owedFirst({ cash, owed }: PlayerAccounts, units: bigint): Leg[] {
   const debt = -owed.balance
   const paid = debt < units ? debt : units
   return [

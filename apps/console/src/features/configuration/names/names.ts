@@ -23,6 +23,7 @@ const wholes = [
   'session',
   'operatorSession',
   'rewards',
+  'inbox',
   'cashier',
 ]
 /** Fields whose values are names of ours, with the first word of their messages. */

@@ -15,6 +15,7 @@ test('sections of plain values are drawn from their schema, sections of content 
     'cdns',
     'customerService',
     'games',
+    'inbox',
     'languages',
     'operatorSession',
     'rewards',

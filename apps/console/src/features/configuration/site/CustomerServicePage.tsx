@@ -1,4 +1,11 @@
 import { SettingsSection } from '../section/SettingsSection.tsx'
 
-/** Where players reach a person. */
-export const CustomerServicePage = () => <SettingsSection section="customerService" />
+/** Where players reach a person, and how long what they are told is kept. */
+export function CustomerServicePage() {
+  return (
+    <>
+      <SettingsSection isTitled section="customerService" />
+      <SettingsSection isTitled section="inbox" />
+    </>
+  )
+}

@@ -35,7 +35,7 @@ export function Line({
   const dates = useDates(useOperator().timeZone)
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2">
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-56">
         <span className="block text-sm font-semibold">
           {head} <span className="num font-normal text-ink-3">· {dates.dayAndTime(at)}</span>
         </span>

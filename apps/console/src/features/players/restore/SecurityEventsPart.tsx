@@ -27,6 +27,10 @@ export function SecurityEventsPart({ id, player }: { id: string; player: string 
   )
 }
 
+/** A lock and a restore changed nothing that could be taken back. */
+const isNoChange = ({ kind }: SecurityEvent): boolean =>
+  kind === 'not_me' || kind === 'access_restored'
+
 function Events({ id, player }: { id: string; player: string }) {
   const t = useWords()
   const dates = useDates(useOperator().timeZone)
@@ -34,10 +38,10 @@ function Events({ id, player }: { id: string; player: string }) {
   const [asked, setAsked] = useState<SecurityEvent | null>(null)
   if (query.isPending) return <SkeletonRows count={3} />
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
-  const textOf = ({ from, to, network, heldUntil }: SecurityEvent): string =>
+  const textOf = ({ kind, from, to, network, heldUntil }: SecurityEvent): string =>
     [
       (from ?? to) !== null && t('restore.arrow', { from: from ?? '–', to: to ?? '–' }),
-      network ?? t('restore.support'),
+      kind === 'not_me' ? t('restore.byLink') : (network ?? t('restore.support')),
       heldUntil && t('restore.held', { time: dates.dayAndTime(heldUntil) }),
     ]
       .filter(Boolean)
@@ -49,16 +53,18 @@ function Events({ id, player }: { id: string; player: string }) {
           <Line key={event.id} head={t(`event.${event.kind}`)} at={event.at} text={textOf(event)}>
             <span className="flex flex-wrap items-center gap-2">
               {event.isPressed && <Badge tone="neg">{t('restore.pressed')}</Badge>}
-              <Button
-                size="sm"
-                aria-label={t('restore.actNamed', {
-                  what: t(`event.${event.kind}`),
-                  at: dates.dayAndTime(event.at),
-                })}
-                onClick={() => setAsked(event)}
-              >
-                {t('restore.act')}
-              </Button>
+              {!isNoChange(event) && (
+                <Button
+                  size="sm"
+                  aria-label={t('restore.actNamed', {
+                    what: t(`event.${event.kind}`),
+                    at: dates.dayAndTime(event.at),
+                  })}
+                  onClick={() => setAsked(event)}
+                >
+                  {t('restore.act')}
+                </Button>
+              )}
             </span>
           </Line>
         ))}

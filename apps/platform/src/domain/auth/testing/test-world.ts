@@ -17,7 +17,7 @@ import {
   paymentPasswordRoutes,
   payoutAccountsShown,
 } from '../../cashier/index.ts'
-import type { Message } from '../../notify/index.ts'
+import { createNotify, type Message, type Notify } from '../../notify/index.ts'
 import { createOperators, type Operators } from '../../operators/index.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createMembers, type Members } from '../../members/index.ts'
@@ -45,6 +45,7 @@ export type Instance = {
   audit: Audit
   accounts: Accounts
   paymentPasswords: ReturnType<typeof createPaymentPasswords>
+  inbox: Notify['inbox']
   operators: Operators
   sealedBody: SealedBody
   passwords: Passwords
@@ -138,6 +139,15 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
   const wallet = createWallet()
   const sent: Message[] = []
   const notify = { send: async (_tx: unknown, message: Message) => void sent.push(message) }
+  const { inbox } = createNotify({
+    db,
+    now,
+    box,
+    brand,
+    smsCentre: null,
+    mailServer: null,
+    onFailure: () => {},
+  })
   const audit = createAudit({ db })
   const paymentPasswords = createPaymentPasswords({ db, now, brand, notify, passwords })
   const { module: membersModule, ...members } = createMembers({ db, now, brand })
@@ -150,7 +160,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     box,
     notify,
     portalAt: (domain) => `http://${domain}:4000`,
-    payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write }),
+    payoutAccounts: createPayoutAccounts({ wallet, audit: audit.write, inbox }),
     paymentPasswords,
     endTrial: (memberId) => selfService.endTrial(memberId),
     pause: async (ms) => pauses.push(ms),
@@ -272,6 +282,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     audit,
     accounts,
     paymentPasswords,
+    inbox,
     operators,
     sealedBody,
     passwords,

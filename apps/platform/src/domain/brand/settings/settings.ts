@@ -203,6 +203,7 @@ const Stored = z.object({
   /** The most that one bet may stake, by currency, for players without a limit of their own. */
   stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),
   /** What free rounds may be worth in a day: to one player, and by one operator. */
+  inbox: z.object({ keptDays: z.number().int().default(180) }).prefault({}),
   rewards: z
     .object({ perPlayerDayUnits: Units(20_000n), perOperatorDayUnits: Units(100_000n) })
     .prefault({}),
@@ -211,6 +212,11 @@ const Stored = z.object({
       withdrawalMinimumUnits: Units(500n),
       withdrawalMaximumUnits: Units(100_000n),
       withdrawalsPerDay: z.number().int().default(3),
+      withdrawalDaySumUnits: Units(300_000n),
+      withdrawalCancelAllowed: z.boolean().default(false),
+      riskNewAccountDays: z.number().int().default(7),
+      riskNewAccountUnits: Units(5_000n),
+      riskDepositsPerHour: z.number().int().default(5),
       /** A withdrawal above it needs a second operator. */
       checkerAboveUnits: Units(10_000n),
       autoReceiptMinutes: z.number().int().default(30),

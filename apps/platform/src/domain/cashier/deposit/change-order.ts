@@ -7,6 +7,7 @@ import { eachDue } from '../orders/each-due.ts'
 import { canFollow, depositNext, type DepositState } from '../orders/states.ts'
 import { recordStep } from '../orders/step.ts'
 import type { MethodKind } from '../providers/provider.ts'
+import { writeToInbox } from './inbox.ts'
 import {
   depositById,
   type DepositChange,
@@ -69,8 +70,9 @@ export function expireDeposits(deps: Deps): Promise<number> {
     (id) =>
       inTransaction(deps.db, async (tx) => {
         const deposit = await lockDeposit(tx, id)
-        if (deposit?.state === 'created' || deposit?.state === 'pending_psp')
-          await move(deps, tx, deposit, 'expired', { actor: 'system', closes: true })
+        if (deposit?.state !== 'created' && deposit?.state !== 'pending_psp') return
+        const expired = await move(deps, tx, deposit, 'expired', { actor: 'system', closes: true })
+        await writeToInbox(deps, tx, expired, 'deposit_expired')
       }),
   )
 }

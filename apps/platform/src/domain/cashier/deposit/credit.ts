@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { feeOf } from '../methods/rules.ts'
 import { move } from './change-order.ts'
+import { writeToInbox } from './inbox.ts'
 import { depositById, type DepositRow } from './store.ts'
 
 type Credit = {
@@ -20,7 +21,7 @@ type Credit = {
  * and as the last statement the posting, with what the provider keeps at the house's cost.
  */
 export async function credit(
-  deps: Pick<Deps, 'now' | 'wallet'>,
+  deps: Pick<Deps, 'now' | 'wallet' | 'inbox'>,
   tx: Tx,
   deposit: DepositRow,
   { units, turnoverPpm, ...how }: Credit,
@@ -33,7 +34,7 @@ export async function credit(
     turnoverPpm,
     closes: true,
   })
-  await deps.wallet.addDuty(tx, {
+  await deps.wallet.addRequirement(tx, {
     playerId: deposit.player_id,
     source: 'deposit',
     sourceId: `${deposit.id}`,
@@ -44,6 +45,7 @@ export async function credit(
     playerId: deposit.player_id,
     payload: { depositId: `${deposit.id}` },
   })
+  await writeToInbox(deps, tx, deposit, 'deposit_credited', units)
   await deps.wallet.credit(tx, {
     playerId: deposit.player_id,
     units,

@@ -7,6 +7,7 @@ import { attachPayment, detachPayment, evidenceOf, lockPayment } from '../matchi
 import { recordStep } from '../orders/step.ts'
 import { move, tell } from './change-order.ts'
 import { credit } from './credit.ts'
+import { writeToInbox } from './inbox.ts'
 import { depositById, type DepositRow, lockDeposit, putProposal } from './store.ts'
 
 type Input = { id: bigint; receivedAmount: string; note?: string | undefined }
@@ -145,12 +146,14 @@ export function rejectDeposit(deps: Deps, operator: Acting, input: { id: bigint;
       state: 'rejected',
       reason: input.reason,
     })
-    return move(deps, tx, deposit, 'rejected', {
+    const rejected = await move(deps, tx, deposit, 'rejected', {
       actor: operator.username,
       reason: input.reason,
       note: input.reason,
       decidedBy: operator.operatorId,
       closes: true,
     })
+    await writeToInbox(deps, tx, rejected, 'deposit_rejected')
+    return rejected
   })
 }

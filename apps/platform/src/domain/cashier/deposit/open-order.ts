@@ -6,6 +6,7 @@ import { boundsFault, isAvailable, minuteOfDay } from '../methods/rules.ts'
 import { methodOf } from '../methods/store.ts'
 import { recordStep } from '../orders/step.ts'
 import { change, tell } from './change-order.ts'
+import { writeToInbox } from './inbox.ts'
 import {
   depositById,
   depositByKey,
@@ -86,6 +87,7 @@ export async function openOrder(deps: Deps, input: Input) {
       return refuse('too_many_open_orders')
     const order = (await depositById(tx, id))!
     for (const changed of [...over, order]) await tell(tx, changed)
+    for (const expired of over) await writeToInbox(deps, tx, expired, 'deposit_expired')
     return order
   })
 }

@@ -240,36 +240,6 @@ export async function depositsOfPlayer(
   ])
   return { rows, total: Number(count.rows[0]!.n) }
 }
-/**
- * Open: what waits for an operator, the oldest first. Closed: what was decided, the newest first.
- */
-export async function depositQueue(
-  db: Db,
-  brandId: number,
-  state: 'open' | 'closed',
-  page: number,
-  pageSize: number,
-): Promise<{ rows: DepositRow[]; total: number }> {
-  const which =
-    state === 'open'
-      ? sql`d.state in ('submitted', 'review')`
-      : sql`d.state in ('success', 'rejected')`
-  const order = state === 'open' ? sql`d.id` : sql`d.closed_at desc, d.id desc`
-  const [{ rows }, count] = await Promise.all([
-    sql<DepositRow>`
-      select ${depositView}
-      where d.brand_id = ${brandId} and ${which}
-      order by ${order}
-      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-    sql<{
-      n: bigint
-    }>`
-      select count(*) as n
-      from cashier.deposit d
-      where d.brand_id = ${brandId} and ${which}`.execute(db),
-  ])
-  return { rows, total: Number(count.rows[0]!.n) }
-}
 /** Index: deposit_expiry. */
 export async function expiredDeposits(db: Db, now: Date, after: bigint): Promise<bigint[]> {
   return (

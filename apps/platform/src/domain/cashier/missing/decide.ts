@@ -76,11 +76,19 @@ export function refuseMissing(deps: Deps, operator: Acting, input: { id: bigint;
     )
       return row
     if (row.state !== 'open') return refuse('missing_payment_closed')
-    return close(deps, tx, operator, row, {
+    const refused = await close(deps, tx, operator, row, {
       state: 'refused',
       answer: input.reason,
       depositId: null,
     })
+    await deps.inbox.write(tx, {
+      brandId: row.brand_id,
+      memberId: row.player_id,
+      kind: 'payment_not_found',
+      subject: `missing_payment:${row.id}`,
+      params: { amount: row.amount, method: row.method_name, answer: input.reason },
+    })
+    return refused
   })
 }
 

@@ -14,7 +14,8 @@ async function openOrders(
     select (select count(*) from cashier.deposit where player_id = ${playerId}
       and state in ('created', 'pending_psp', 'submitted', 'review', 'matched')) as deposits,
       (select count(*) from cashier.withdrawal where player_id = ${playerId}
-        and state in ('requested', 'approval', 'approved', 'paying', 'paid')) as
+        and state in ('requested', 'risk_review', 'approval', 'approved', 'paying', 'paid',
+          'dispute')) as
           withdrawals`.execute(db)
   return { deposits: Number(rows[0]!.deposits), withdrawals: Number(rows[0]!.withdrawals) }
 }

@@ -51,11 +51,15 @@ const depositMoves = `
   matched -> success
   expired -> success`
 const withdrawalMoves = `
-  requested -> approval
-  approval -> approved, rejected
+  requested -> risk_review
+  risk_review -> approval, rejected, cancelled
+  approval -> approved, rejected, cancelled
   approved -> paying, rejected
-  paying -> paid
-  paid -> received, auto_received`
+  paying -> paid, approved, resolved, dispute
+  paid -> received, auto_received, partly_received, not_received
+  partly_received -> dispute
+  not_received -> dispute
+  dispute -> paying, resolved, forced_received`
 const listed = (moves: string) =>
   new Set(
     moves
@@ -68,6 +72,18 @@ const listed = (moves: string) =>
           .map((to) => `${line.trim().split(' ')[0]} -> ${to}`),
       ),
   )
+
+/** What a row must have in these states. */
+const resolutions: Partial<Record<string, 'rest_paid' | 'forced'>> = {
+  resolved: 'rest_paid',
+  forced_received: 'forced',
+}
+const ofDispute = new Set<string>([
+  'partly_received',
+  'not_received',
+  'dispute',
+  ...Object.keys(resolutions),
+])
 
 test('the states are those of the contract', () => {
   expect(Object.keys(depositNext).sort()).toEqual([...DepositState.options].sort())
@@ -104,13 +120,17 @@ for (const from of DepositState.options) {
 for (const from of WithdrawalState.options) {
   test(`a withdrawal goes from ${from} only where its states let it, with a step on record`, async () => {
     for (const to of WithdrawalState.options) {
-      await sql`update cashier.withdrawal set state = ${from} where id = ${withdrawalId}`.execute(
-        world.db,
-      )
+      await sql`
+        update cashier.withdrawal
+        set state = ${from}, received = ${ofDispute.has(from) ? 1n : null}::bigint,
+          resolution = ${resolutions[from] ?? null}
+        where id = ${withdrawalId}`.execute(world.db)
       const moved = inTransaction(world.db, async (tx) =>
         moveWithdrawal(tx, (await lockWithdrawal(tx, withdrawalId))!, to, {
           at: world.clock.at,
           actor: 'system',
+          ...(ofDispute.has(to) && { received: 1n }),
+          ...(resolutions[to] && { resolution: resolutions[to] }),
         }),
       )
       if (listed(withdrawalMoves).has(`${from} -> ${to}`)) {

@@ -16,16 +16,26 @@ export const depositNext = {
 } as const satisfies Record<string, readonly string[]>
 export type DepositState = keyof typeof depositNext
 
-/** Which state of a withdrawal may follow which. Time alone moves `paid` to `auto_received`. */
+/**
+ * Which state of a withdrawal may follow which. Time alone moves `paid` to `auto_received`; what is
+ * paid of a dispute goes through `paying` a second time.
+ */
 export const withdrawalNext = {
-  requested: ['approval'],
-  approval: ['approved', 'rejected'],
+  requested: ['risk_review'],
+  risk_review: ['approval', 'rejected', 'cancelled'],
+  approval: ['approved', 'rejected', 'cancelled'],
   approved: ['paying', 'rejected'],
-  paying: ['paid'],
-  paid: ['received', 'auto_received'],
+  paying: ['paid', 'approved', 'resolved', 'dispute'],
+  paid: ['received', 'auto_received', 'partly_received', 'not_received'],
+  partly_received: ['dispute'],
+  not_received: ['dispute'],
+  dispute: ['paying', 'resolved', 'forced_received'],
   received: [],
   auto_received: [],
+  resolved: [],
+  forced_received: [],
   rejected: [],
+  cancelled: [],
 } as const satisfies Record<string, readonly string[]>
 export type WithdrawalState = keyof typeof withdrawalNext
 

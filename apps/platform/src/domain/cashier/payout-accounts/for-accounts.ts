@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { giveBackWithoutAccount } from '../withdrawal/reject.ts'
 
 /** What the accounts of members ask of those they are paid to, and do to them. */
-export function createPayoutAccounts(deps: Pick<Deps, 'wallet' | 'audit'>) {
+export function createPayoutAccounts(deps: Pick<Deps, 'wallet' | 'audit' | 'inbox'>) {
   return {
     holders,
     removeSince: (tx: Tx, playerId: bigint, since: Date, at: Date) =>
@@ -27,7 +27,7 @@ async function holders(db: Db | Tx, playerId: bigint, at: Date): Promise<string[
  * with the player held. Index: payout_account_of_player.
  */
 async function removeSince(
-  deps: Pick<Deps, 'wallet' | 'audit'>,
+  deps: Pick<Deps, 'wallet' | 'audit' | 'inbox'>,
   tx: Tx,
   playerId: bigint,
   { since, at }: { since: Date; at: Date },

@@ -105,12 +105,11 @@ test('a repeated request for a removed account answers as before and binds nothi
   const key = randomUUID()
   await world.bind(rahim, { number }, key)
   await inTransaction(world.db, (tx) =>
-    createPayoutAccounts({ wallet: world.wallet, audit: world.instance.audit.write }).removeSince(
-      tx,
-      rahim.id,
-      new Date(0),
-      world.clock.at,
-    ),
+    createPayoutAccounts({
+      wallet: world.wallet,
+      audit: world.instance.audit.write,
+      inbox: world.instance.inbox,
+    }).removeSince(tx, rahim.id, new Date(0), world.clock.at),
   )
   expect(await world.bind(rahim, { number }, key)).toMatchObject({
     status: 409,

@@ -8,6 +8,7 @@ export type PayoutAccountRow = {
   number: string
   holder: string
   usable_from: Date
+  created_at: Date
   request_key: string
   removed_at: Date | null
 }
@@ -83,7 +84,7 @@ export async function insertPayoutAccount(
  * payout_account_number.
  */
 export async function othersWithNumber(
-  db: Db,
+  db: Db | Tx,
   accountIds: readonly bigint[],
 ): Promise<Map<bigint, number>> {
   const { rows } = await sql<{ id: bigint; others: bigint }>`

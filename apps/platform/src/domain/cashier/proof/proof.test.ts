@@ -83,7 +83,7 @@ const ofTransfer = 'every transfer of the cashier has its order'
 const ofHeld = 'what is held of a player is what his withdrawals under way ask for'
 const ofProvider = 'what each provider owes is its deposits less its fees and payouts'
 const ofEvidence = 'no more is credited by hand of a known payment than came in'
-const ofDuty = 'every duty is what its deposit asks for'
+const ofRequirement = 'every requirement is what its deposit asks for'
 
 /**
  * As an intruder with the database would: through the books' own function, so that every sum stays
@@ -222,16 +222,20 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
       ),
     /^player \d+: 60000000 held, withdrawals of 50000000 under way$/,
   ],
-  [ofDuty, () => `delete from wallet.duty`, /^deposit \d+ of player \d+: no duty of 300000000$/],
   [
-    ofDuty,
-    () => `update wallet.duty set required = 1, done = 1`,
-    /^deposit \d+: duty of 1 for player \d+, not of 300000000 for player \d+$/,
+    ofRequirement,
+    () => `delete from wallet.requirement`,
+    /^deposit \d+ of player \d+: no requirement of 300000000$/,
   ],
   [
-    ofDuty,
-    () => `update wallet.duty set source_id = '${refused}'`,
-    /^(deposit \d+ of player \d+: no duty of 300000000|duty of player \d+: deposit \d+ asks for none)$/,
+    ofRequirement,
+    () => `update wallet.requirement set required = 1, done = 1`,
+    /^deposit \d+: requirement of 1 for player \d+, not of 300000000 for player \d+$/,
+  ],
+  [
+    ofRequirement,
+    () => `update wallet.requirement set source_id = '${refused}'`,
+    /^(deposit \d+ of player \d+: no requirement of 300000000|requirement of player \d+: deposit \d+ asks for none)$/,
   ],
 ]
 

@@ -13,16 +13,24 @@ const ofDeposits = sql`
   from cashier.deposit d where d.state = 'success'`
 const ofWithdrawals = sql`
   select 'withdrawal:' || w.id || ':' || step.name as reference,
-    w.id, 'withdrawal:' || w.id as cause, step.kind, w.player_id, w.amount as units,
-    case step.name when 'paid' then -w.amount else 0 end as player, case step.name when 'hold'
-      then w.amount else -w.amount end as held, case step.name when 'paid'
-      then 'provider:' || p.method_id end as house
+    w.id, 'withdrawal:' || w.id as cause, step.kind, w.player_id, part.units,
+    part.units * step.player as player, part.units * step.held as held,
+    case when step.player <> 0 then 'provider:' || p.method_id end as house
   from cashier.withdrawal w join cashier.payout_account p on p.id = w.payout_account_id
-  join (values ('hold', 'withdrawal_hold'), ('paid', 'withdrawal'),
-    ('release', 'withdrawal_release')) as step(name, kind)
-    on step.name = 'hold' or (step.name = 'paid'
-      and w.state in ('paid', 'received', 'auto_received')) or (step.name = 'release'
-      and w.state = 'rejected')`
+  join (values ('hold', 'withdrawal_hold', 0, 1), ('paid', 'withdrawal', -1, -1),
+    ('release', 'withdrawal_release', 0, -1), ('disputed', 'withdrawal_disputed', 1, 1),
+    ('rest', 'withdrawal_rest', -1, -1), ('returned', 'withdrawal_returned', 0, -1),
+    ('forced', 'withdrawal_forced', -1, -1)) as step(name, kind, player, held)
+    on case step.name when 'hold' then true when 'paid' then w.state in ('paid', 'received', 'auto_received',
+        'partly_received', 'not_received', 'dispute', 'resolved', 'forced_received')
+        or (w.state = 'paying' and w.received is not null)
+      when 'release' then w.state in ('rejected', 'cancelled')
+      when 'disputed' then w.received is not null
+      when 'rest' then w.resolution = 'rest_paid'
+      when 'returned' then w.resolution = 'rest_returned'
+      when 'forced' then w.resolution = 'forced' end
+  cross join lateral (select case when step.name in ('disputed', 'rest', 'returned', 'forced')
+    then w.amount - w.received else w.amount end as units) part`
 
 /**
  * That orders of the cashier and the books tell the same, both ways. A transfer in an archived week
@@ -78,8 +86,10 @@ export const cashierChecks: CheckQuery[] = [
   [
     'what is held of a player is what his withdrawals under way ask for',
     sql`
-    with asked as (select player_id, sum(amount) as units from cashier.withdrawal
-      where state in ('requested', 'approval', 'approved', 'paying') group by 1),
+    with asked as (select player_id, sum(amount - coalesce(received, 0)) as units
+      from cashier.withdrawal
+      where state in ('requested', 'risk_review', 'approval', 'approved', 'paying',
+        'partly_received', 'not_received', 'dispute') group by 1),
     set_aside as (select owner_id as player_id, sum(balance) as units from ledger.account
       where kind = 'held' group by 1),
     matched as (select player_id, coalesce(s.units, 0) as held, coalesce(a.units, 0) as asked
@@ -90,21 +100,21 @@ export const cashierChecks: CheckQuery[] = [
     from matched`,
   ],
   [
-    'every duty is what its deposit asks for',
+    'every requirement is what its deposit asks for',
     sql`
     with asked as (select id::text as source_id, player_id,
       div(credited::numeric * turnover_ppm, 1000000) as units from cashier.deposit
       where state = 'success' and credited::numeric * turnover_ppm >= 1000000),
-    duty as (select u.source_id, u.player_id, u.required from wallet.duty u
+    requirement as (select u.source_id, u.player_id, u.required from wallet.requirement u
       join cashier.deposit d on d.id::text = u.source_id where u.source = 'deposit'),
     matched as (select source_id, a.units, a.player_id as payer, d.required,
-      d.player_id as player from asked a full join duty d using (source_id))
+      d.player_id as player from asked a full join requirement d using (source_id))
     select count(*) as checked, (
       select case when required is null
-        then format('deposit %s of player %s: no duty of %s', source_id, payer, units)
-        when units is null then format('duty of player %s: deposit %s asks for none', player,
+        then format('deposit %s of player %s: no requirement of %s', source_id, payer, units)
+        when units is null then format('requirement of player %s: deposit %s asks for none', player,
         source_id)
-        else format('deposit %s: duty of %s for player %s, not of %s for player %s',
+        else format('deposit %s: requirement of %s for player %s, not of %s for player %s',
           source_id, required, player, units, payer) end
       from matched
       where required is distinct

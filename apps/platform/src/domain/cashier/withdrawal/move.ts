@@ -11,8 +11,13 @@ type Change = {
   paymentReference?: string
   reason?: string
   decidedBy?: bigint
+  approvedAt?: Date
   paidAt?: Date
   autoReceivedAt?: Date
+  received?: bigint
+  memberNote?: string
+  resolution?: WithdrawalRow['resolution']
+  restReference?: string
   closes?: boolean
 }
 

@@ -3,9 +3,10 @@ import type { Tx } from '../../../db/pool.ts'
 import type { Acting, Deps } from '../deps.ts'
 import type { WithdrawalState } from '../orders/states.ts'
 import { move } from './move.ts'
+import { tell } from './tell.ts'
 import { approvalsOf, lockWaiting, withdrawalById, type WithdrawalRow } from './store.ts'
 
-type Rejecting = Pick<Deps, 'wallet' | 'audit'>
+type Rejecting = Pick<Deps, 'wallet' | 'audit' | 'inbox'>
 
 /** The product's own reason, for which pages have words. */
 const ACCOUNT_GONE = 'payout_account_gone'
@@ -39,6 +40,7 @@ export async function reject(
     ...(by && { decidedBy: by.operatorId }),
     closes: true,
   })
+  await tell(deps, tx, row, 'withdrawal_rejected')
   await deps.wallet.release(tx, {
     playerId: row.player_id,
     units: row.amount,

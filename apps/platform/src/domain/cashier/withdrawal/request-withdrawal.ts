@@ -2,17 +2,12 @@ import { parseUnits } from '@padma/money'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import { type Deps, TRIAL } from '../deps.ts'
-import { payoutAccountsOf } from '../payout-accounts/store.ts'
 import { recordStep } from '../orders/step.ts'
 import { move } from './move.ts'
-import { obstacle } from './rules.ts'
-import {
-  countOfDay,
-  insertWithdrawal,
-  withdrawalById,
-  withdrawalByKey,
-  type WithdrawalRow,
-} from './store.ts'
+import { obstacle, see } from './requirements.ts'
+import { evidenceOf } from './risk/evidence.ts'
+import { flagsOf, nearUnder } from './risk/flags.ts'
+import { insertWithdrawal, withdrawalById, withdrawalByKey, type WithdrawalRow } from './store.ts'
 
 type Input = {
   member: MemberSession
@@ -24,7 +19,7 @@ type Input = {
 
 /**
  * Asks for money out: everything that stands in the way is looked at under the player's lock, then
- * the amount is held.
+ * the amount is held. With a reason to look closer it waits for an operator before approval.
  */
 export async function requestWithdrawal(deps: Deps, input: Input) {
   const { playerId, brandId, type } = input.member
@@ -33,7 +28,8 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
   // A repeat costs no try of the payment password: it moves nothing.
   const first = await withdrawalByKey(deps.db, playerId, input.requestKey)
   if (first) return asAsked(first, input, units)
-  const { cashier, timeZone } = await deps.brand.settings(brandId)
+  const settings = await deps.brand.settings(brandId)
+  const { cashier } = settings
   // Before the transaction: wrong tries are counted whatever becomes of it, and hashing takes its
   // time.
   const isRight = await deps.paymentPasswords.check(deps.db, playerId, input.paymentPassword)
@@ -44,32 +40,27 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
     const known = await withdrawalByKey(tx, playerId, input.requestKey)
     if (known) return asAsked(known, input, units)
 
-    const now = deps.now()
-    const account = (await payoutAccountsOf(tx, playerId)).find(
-      (candidate) => candidate.id === input.payoutAccountId,
-    )
-    if (!account)
-      return refuse('payout_account_unknown', { fields: { payoutAccountId: 'unknown' } })
-    if (account.usable_from > now)
-      return refuse('payout_account_too_new', {
-        detail: { usableFrom: account.usable_from.toISOString() },
-      })
-    const heldUntil = await deps.auth.payoutHoldOf(tx, playerId)
-    if (heldUntil) return refuse('payouts_held', { detail: { until: heldUntil.toISOString() } })
-    const balance = await deps.wallet.balance(tx, playerId)
-    const turnover = await deps.wallet.turnover(tx, playerId)
-    const inTheWay = obstacle({
-      units,
-      minimum: cashier.withdrawalMinimumUnits,
-      maximum: cashier.withdrawalMaximumUnits,
-      countToday: await countOfDay(tx, playerId, now, timeZone),
-      countMaximum: cashier.withdrawalsPerDay,
-      cash: balance.cash,
-      owed: balance.owed,
-      openTurnover: turnover.open,
-    })
+    const seen = await see(deps, tx, playerId, settings, input.payoutAccountId)
+    const inTheWay = obstacle(seen, units, cashier.withdrawalMaximumUnits)
     if (inTheWay) return inTheWay
 
+    const { now } = seen
+    const account = seen.account!
+    const flags = flagsOf(
+      await evidenceOf(tx, playerId, account, {
+        units,
+        nearUnits: nearUnder(cashier.checkerAboveUnits),
+        limitUnits: cashier.checkerAboveUnits,
+        now,
+      }),
+      {
+        now,
+        newAccountDays: cashier.riskNewAccountDays,
+        newAccountUnits: cashier.riskNewAccountUnits,
+        checkerAboveUnits: cashier.checkerAboveUnits,
+        depositsPerHour: cashier.riskDepositsPerHour,
+      },
+    )
     const id = await insertWithdrawal(tx, {
       brandId,
       playerId,
@@ -77,7 +68,8 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
       payoutAccountId: account.id,
       units,
       needsChecker: units > cashier.checkerAboveUnits,
-      turnoverAt: turnover.at,
+      turnoverAt: seen.turnover.at,
+      flags,
       at: now,
     })
     await recordStep(tx, 'withdrawal', id, {
@@ -87,9 +79,11 @@ export async function requestWithdrawal(deps: Deps, input: Input) {
       note: null,
       at: now,
     })
-    await move(tx, (await withdrawalById(tx, id))!, 'approval', { at: now, actor: 'system' })
+    const asked = (await withdrawalById(tx, id))!
+    const reviewed = await move(tx, asked, 'risk_review', { at: now, actor: 'system' })
+    if (flags.length === 0) await move(tx, reviewed, 'approval', { at: now, actor: 'system' })
     await deps.wallet.hold(tx, {
-      playerId: playerId,
+      playerId,
       units,
       kind: 'withdrawal_hold',
       source: 'cashier',

@@ -1,14 +1,31 @@
+import type { MemberCalls, Value } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
 import { maskNumber } from '../masking.ts'
 import { type Step, stepToWire } from '../orders/step.ts'
-import type { Approval, WithdrawalRow } from './store.ts'
+import type { ProofRef } from './answer/store.ts'
+import { isBeingChecked } from './cancel.ts'
+import { type Approval, restOf, type WithdrawalRow } from './store.ts'
 
-export function withdrawalToWire(row: WithdrawalRow) {
+/** What of a row lies beside it. */
+export type Beside = { proofs: ProofRef[] }
+
+/** As its player sees it: they are not told whether someone looks closer. */
+export const withdrawalToWire = (
+  row: WithdrawalRow,
+  beside: Beside & { mayCancel: boolean },
+): Value<MemberCalls['POST /wps/member/withdrawal']> => ({
+  ...shared(row, beside),
+  state: row.state === 'risk_review' ? 'approval' : row.state,
+  canCancel: beside.mayCancel && isBeingChecked(row),
+})
+
+function shared(row: WithdrawalRow, { proofs }: Beside) {
   return {
     id: `${row.id}`,
     amount: unitsToDecimal(row.amount),
     state: row.state,
     payoutAccount: {
+      methodId: row.method_id,
       methodName: row.method_name,
       maskedNumber: maskNumber(row.number),
       holder: row.holder,
@@ -16,10 +33,22 @@ export function withdrawalToWire(row: WithdrawalRow) {
     reason: row.reason,
     paymentReference: row.payment_reference,
     requestedAt: row.requested_at.toISOString(),
+    approvedAt: row.approved_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,
     autoReceivedAt: row.auto_received_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
     isPayoutAccountGone: row.account_removed_at !== null,
+    claim:
+      row.received === null
+        ? null
+        : {
+            received: unitsToDecimal(row.received),
+            remaining: unitsToDecimal(restOf(row)),
+            note: row.member_note,
+          },
+    proofs: proofs.map(({ id, kind }) => ({ id: `${id}`, kind })),
+    resolution: row.resolution,
+    restReference: row.rest_reference,
   }
 }
 
@@ -31,7 +60,8 @@ export function withdrawalForOperators(
     owed,
     numberSharedWith,
     heldUntil,
-  }: {
+    ...beside
+  }: Beside & {
     approvals: Approval[]
     steps: Step[]
     owed: bigint
@@ -41,7 +71,8 @@ export function withdrawalForOperators(
   operatorId: bigint,
 ) {
   return {
-    ...withdrawalToWire(row),
+    ...shared(row, beside),
+    canCancel: false,
     player: { id: `${row.player_id}`, username: row.username },
     payoutNumber: row.number,
     payoutNumberSince: row.bound_at.toISOString(),
@@ -49,6 +80,7 @@ export function withdrawalForOperators(
     numberSharedWith,
     needsChecker: row.needs_checker,
     owed: unitsToDecimal(owed),
+    flags: row.flags,
     approvedBy: approvals.map((approval) => approval.operator_name),
     canApprove:
       row.state === 'approval' &&

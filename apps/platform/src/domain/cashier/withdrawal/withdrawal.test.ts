@@ -79,6 +79,7 @@ test('money goes out: held when asked, gone when paid, final when it was receive
   ).value.rows.find((row: { id: string }) => row.id === asked.id)
   expect(shown.steps.map((step: { to: string }) => step.to)).toEqual([
     'requested',
+    'risk_review',
     'approval',
     'approved',
     'paying',
@@ -158,7 +159,8 @@ test('above the limit two different operators approve; at the limit one is enoug
     ]),
   ).toEqual([
     [null, 'requested', 'player'],
-    ['requested', 'approval', 'system'],
+    ['requested', 'risk_review', 'system'],
+    ['risk_review', 'approval', 'system'],
     ['approval', 'approval', 'farida'],
     ['approval', 'approved', 'karim'],
   ])
@@ -289,9 +291,9 @@ test('what stands in the way is said in the order of the rules', async () => {
     set usable_from = ${world.clock.at}
     where id = ${BigInt(payoutAccountId)}`.execute(world.db)
   await world.db.transaction().execute((tx) =>
-    world.wallet.addDuty(tx, {
+    world.wallet.addRequirement(tx, {
       playerId: rahim.id,
-      source: 'test',
+      source: 'adjustment',
       sourceId: `${rahim.id}`,
       requiredUnits: 60_000_000n,
     }),
@@ -311,9 +313,9 @@ test('what stands in the way is said in the order of the rules', async () => {
 test('a bet that has just been settled counts at once', async () => {
   const rahim = await world.winner(1000)
   await world.db.transaction().execute((tx) =>
-    world.wallet.addDuty(tx, {
+    world.wallet.addRequirement(tx, {
       playerId: rahim.id,
-      source: 'test',
+      source: 'adjustment',
       sourceId: `${rahim.id}`,
       requiredUnits: 100_000_000n,
     }),
@@ -326,11 +328,11 @@ test('a bet that has just been settled counts at once', async () => {
 
 test('a request whose turnover was undone is neither approved nor paid; later wagering is no obstacle', async () => {
   const rahim = await world.winner(5000)
-  const duty = (sourceId: string, whole: bigint) =>
+  const requirement = (sourceId: string, whole: bigint) =>
     world.db.transaction().execute((tx) =>
-      world.wallet.addDuty(tx, {
+      world.wallet.addRequirement(tx, {
         playerId: rahim.id,
-        source: 'test',
+        source: 'adjustment',
         sourceId,
         requiredUnits: whole * 100_000n,
       }),
@@ -340,15 +342,15 @@ test('a request whose turnover was undone is neither approved nor paid; later wa
       publish(tx, name, {
         brandId: 1,
         playerId: rahim.id,
-        payload: { roundId, turnoverUnits: `${whole * 100_000n}` },
+        payload: { roundId, validCashUnits: `${whole * 100_000n}` },
       }),
     )
-  await duty(`${rahim.id} first`, 1000n)
+  await requirement(`${rahim.id} first`, 1000n)
   await round('round.closed', `${rahim.id}1`, 1000n)
   const [waiting, approved] = [(await rahim.ask('500')).value, (await rahim.ask('600')).value]
-  await duty(`${rahim.id} later`, 300n)
+  await requirement(`${rahim.id} later`, 300n)
   expect(await approve(farida, approved.id)).toMatchObject({ success: true })
-  await round('round.changed', `${rahim.id}1`, -1000n)
+  await round('round.changed', `${rahim.id}1`, 0n)
   expect(await approve(farida, waiting.id)).toMatchObject({
     code: 'turnover_reopened',
     value: { open: '1000.00' },

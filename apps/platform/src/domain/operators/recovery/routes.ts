@@ -3,16 +3,17 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
-import { pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { type Members, TRIAL } from '../../members/index.ts'
-import type { CaseRow, Recovery } from '../../recovery/index.ts'
+import { caseQueue, type CaseRow, casesByIds, type Recovery } from '../../recovery/index.ts'
 import { masked } from '../../notify/index.ts'
-import type { Audit } from '../../audit/index.ts'
+import { type Audit, answerQueue } from '../../audit/index.ts'
+import type { Brand } from '../../brand/index.ts'
 import { playerOf } from '../player-of.ts'
 
 type Deps = {
   db: Db
+  brand: Pick<Brand, 'settings'>
   members: Pick<Members, 'member'>
   recovery: Recovery
   audit: Pick<Audit, 'write'>
@@ -22,7 +23,7 @@ type Deciding = { operator: OperatorSession; reason: string; ip: string }
 /** The queue of players who need access restored; each case is decided with a reason. */
 export function operatorRecoveryRoutes(
   route: Route<OperatorCalls>,
-  { db, members, recovery, audit }: Deps,
+  { db, brand, members, recovery, audit }: Deps,
 ): void {
   const decide = async (
     { operator, reason, ip }: Deciding,
@@ -57,15 +58,21 @@ export function operatorRecoveryRoutes(
     return isRefusal(outcome) ? outcome : toWire(outcome, await recovery.waitingHours(brandId))
   }
 
-  route('GET /ops/recoveries', async ({ operator, query: { state, page, pageSize } }) => {
-    const hours = await recovery.waitingHours(operator.brandId)
-    return pageOf(
-      { page, pageSize },
-      await recovery.list(operator.brandId, state, { page, pageSize }),
-      (row) => toWire(row, hours),
-    )
+  route('GET /ops/recoveries', async ({ operator, query, ip }) => {
+    const { brandId } = operator
+    const hours = await recovery.waitingHours(brandId)
+    const { timeZone } = await brand.settings(brandId)
+    return answerQueue(db, {
+      operator,
+      ip,
+      query,
+      timeZone,
+      name: 'number-changes',
+      table: caseQueue,
+      read: async (ids) => (await casesByIds(db, ids)).map((row) => toWire(row, hours)),
+      columns: caseColumns,
+    })
   })
-
   route('GET /ops/recoveries/:id', async ({ operator, params }) => {
     const row = await recovery.one(db, params.id)
     return row?.brand_id === operator.brandId
@@ -142,4 +149,18 @@ function toWire(row: CaseRow, waitingHours: number) {
     obstacle: row.obstacle,
     waitingHours,
   }
+}
+
+const caseColumns: Readonly<Record<string, (row: ReturnType<typeof toWire>) => string | null>> = {
+  Number: ({ id }) => `N-${id}`,
+  Player: ({ player }) => player.username,
+  Kind: ({ kind }) => kind,
+  State: ({ state }) => state,
+  From: ({ from }) => from,
+  To: ({ to }) => to,
+  Asked: ({ askedAt }) => askedAt,
+  Decided: ({ decidedAt }) => decidedAt,
+  'Decided by': ({ decidedBy }) => decidedBy,
+  Reason: ({ reason }) => reason,
+  Ended: ({ endedAt }) => endedAt,
 }

@@ -28,7 +28,7 @@ export type CaseRow = {
   ended_at: Date | null
   obstacle: CaseObstacle | null
 }
-const cases = sql`
+export const cases = sql`
   select c.id, c.brand_id, c.member_id, m.username, c.kind, c.state, c.lost, c.mobile, c.about,
     c.domain, c.ip, c.event_id, e.kind as event_kind, e.at as event_at, c.asked_at, c.decided_at,
     c.decided_by, c.second_by, c.reason, c.due_at, c.ended_at, c.obstacle
@@ -78,31 +78,6 @@ export async function lockOpenOf(
     select count(*) as count from recovery.access_case
     where member_id = ${memberId}::bigint and ended_at is null`.execute(tx)
   return Number(rows[0]!.count)
-}
-
-export type CaseList = 'open' | 'undecided' | 'closed'
-/**
- * Open ones with the oldest first, ended ones with the latest first. Indexes: access_case_open,
- * access_case_ended.
- */
-export async function listCases(
-  db: Db,
-  brandId: number,
-  list: CaseList,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: CaseRow[]; total: number }> {
-  const isOpen = list !== 'closed'
-  const chosen = sql`
-    c.brand_id = ${brandId} and c.member_id is not null
-    and c.ended_at is ${isOpen ? sql`null` : sql`not null`}
-    ${list === 'undecided' ? sql`and c.state in ('opened', 'granted')` : sql``}`
-  const { rows } = await sql<CaseRow>`
-    ${cases} where ${chosen}
-    order by ${isOpen ? sql`c.asked_at, c.id` : sql`c.ended_at desc, c.id desc`}
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const { rows: counted } = await sql<{ total: bigint }>`
-    select count(*) as total from recovery.access_case c where ${chosen}`.execute(db)
-  return { rows, total: Number(counted[0]!.total) }
 }
 
 export async function readCase(db: Db | Tx, id: bigint): Promise<CaseRow | null> {

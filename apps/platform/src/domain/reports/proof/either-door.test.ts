@@ -137,8 +137,6 @@ function actByAct(): (play: Play) => Promise<string> {
   type Applied = { play: Play; cash: bigint; bonus: bigint; isRolledBack: boolean }
   const applied = new Map<string, Applied>()
   const tombstones = new Set<string>()
-  const stakes = new Map<string, { cash: bigint; bonus: bigint }>()
-
   return (play) =>
     world.db.transaction().execute(async (tx) => {
       const { actor, kind, uuid, round_ref, reference } = play
@@ -150,11 +148,9 @@ function actByAct(): (play: Play) => Promise<string> {
       const house = await houseAccount(tx, 'gaming:acts', 'BDT')
       await lockOwners(tx, [actor.id])
       const { accounts } = (await playerAccounts(tx, actor.id))!
-      const key = `${actor.id} ${round_ref}`
-      const stake = stakes.get(key) ?? { cash: 0n, bonus: 0n }
-      stakes.set(key, stake)
-      const move = async (cash: bigint, bonus: bigint, owed = 0n) => {
-        if (cash === 0n && bonus === 0n && owed === 0n) return
+      const promo = await houseAccount(tx, 'promo_cost', 'BDT')
+      const move = async (cash: bigint, bonus: bigint, owed = 0n, toPromo = 0n) => {
+        if (cash === 0n && bonus === 0n && owed === 0n && toPromo === 0n) return
         await post(tx, {
           kind,
           source: 'acts',
@@ -164,7 +160,8 @@ function actByAct(): (play: Play) => Promise<string> {
             { account: accounts.cash.id, units: cash },
             { account: accounts.bonus.id, units: bonus },
             { account: accounts.owed.id, units: owed },
-            { account: house, units: -cash - bonus - owed },
+            { account: promo, units: toPromo },
+            { account: house, units: -cash - bonus - owed - toPromo },
           ],
         })
       }
@@ -182,29 +179,25 @@ function actByAct(): (play: Play) => Promise<string> {
         const cash = least(accounts.cash.balance, play.units)
         const bonus = play.units - cash
         await move(-cash, -bonus)
-        stake.cash += cash
-        stake.bonus += bonus
         applied.set(uuid, { play, cash, bonus, isRolledBack: false })
       } else if (kind === 'win') {
         if (tombstones.has(reference!) || of?.isRolledBack)
           return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
         if (!of) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
-        const bonus =
-          stake.bonus > 0n ? (play.units * stake.bonus) / (stake.cash + stake.bonus) : 0n
-        await credit(play.units - bonus, bonus)
-        applied.set(uuid, { play, cash: play.units - bonus, bonus, isRolledBack: false })
+        const cash =
+          of.cash + of.bonus > 0n ? (play.units * of.cash) / (of.cash + of.bonus) : play.units
+        await credit(cash, play.units - cash)
+        applied.set(uuid, { play, cash, bonus: play.units - cash, isRolledBack: false })
       } else {
         if (!of) tombstones.add(reference!)
         else if (!of.isRolledBack) {
           of.isRolledBack = true
           if (of.play.kind === 'bet') {
-            stake.cash -= of.cash
-            stake.bonus -= of.bonus
             await credit(of.cash, of.bonus)
           } else {
             const bonus = least(of.bonus, accounts.bonus.balance)
-            const cash = least(of.play.units - bonus, accounts.cash.balance)
-            await move(-cash, -bonus, cash + bonus - of.play.units)
+            const cash = least(of.cash, accounts.cash.balance)
+            await move(-cash, -bonus, cash - of.cash, bonus - of.bonus)
           }
         }
         applied.set(uuid, { play, cash: 0n, bonus: 0n, isRolledBack: false })

@@ -21,15 +21,15 @@ const [nothing, neverCame] = [randomUUID(), randomUUID()]
 /**
  * Rahim deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled
  * back. Karim has two free rounds at 200, wins 70 in one, and one is rolled back; they bet nothing
- * in a fifth round, and a bet is undone that never came.
+ * in a fifth round, and a bet is undone that never came. A third player has a bonus.
  */
 beforeAll(async () => {
   world = await reportsWorld()
   rahim = await world.player(1_000n)
   await world.db.transaction().execute((tx) =>
-    world.wallet.addDuty(tx, {
+    world.wallet.addRequirement(tx, {
       playerId: rahim.id,
-      source: 'test',
+      source: 'adjustment',
       sourceId: '1',
       requiredUnits: 200n,
     }),
@@ -51,9 +51,9 @@ beforeAll(async () => {
     { actor: rahim, kind: 'rollback', uuid: undoing, round_ref: 'b', units: 0n, reference: freed },
   ])
   await world.db.transaction().execute((tx) =>
-    world.wallet.addDuty(tx, {
+    world.wallet.addRequirement(tx, {
       playerId: rahim.id,
-      source: 'test',
+      source: 'adjustment',
       sourceId: '2',
       requiredUnits: 50n,
     }),
@@ -95,6 +95,7 @@ beforeAll(async () => {
       reference: neverCame,
     },
   ])
+  await world.player(0n, 500_000n)
   await world.listen()
   await sql`
     insert into ledger.root (day, entries, hash, previous)
@@ -341,7 +342,9 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
     'every wallet transfer is of the kind, the round and the player of its vendor transaction',
     () =>
       `update vendors.transaction set from_cash = from_cash - 1 where transaction_uuid = '${win}'`,
-    new RegExp(`^win ${win}: cash 449 and bonus 0 by its record; its transfer moved 450 and 0$`),
+    new RegExp(
+      `^win ${win}: cash 449, bonus 0, promo_cost 0 by its record; its transfer moved 450, 0, 0$`,
+    ),
   ],
   [
     'every wallet transfer is of the kind, the round and the player of its vendor transaction',
@@ -423,13 +426,38 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
   ],
   [
     'turnover is what the facts make it',
-    () => `update wallet.duty set done = done - 1 where source_id = '1'`,
-    /^duty \d+ of player \d+: 199 of 200 done, by the facts 200$/,
+    () => `update wallet.requirement set done = done - 1 where source_id = '1'`,
+    /^requirement \d+ of player \d+: 199 of 200 done, by the facts 200$/,
   ],
   [
     'turnover is what the facts make it',
-    () => `update wallet.duty set done = 10 where source_id = '2'`,
-    /^duty \d+ of player \d+: 10 of 50 done, by the facts 0$/,
+    () => `update wallet.requirement set done = 10 where source_id = '2'`,
+    /^requirement \d+ of player \d+: 10 of 50 done, by the facts 0$/,
+  ],
+  [
+    'wagering is what the facts make it',
+    () => `update wallet.bonus set done = done + 1`,
+    /^bonus \d+ of player \d+: 1 of \d+ wagered, by the facts 0$/,
+  ],
+  [
+    'a bonus is held only while one is active',
+    () => `update wallet.bonus set state = 'expired', ended_at = now()`,
+    /^player \d+ holds 500000 of no bonus$/,
+  ],
+  [
+    'every bonus was given and has ended by its transfers',
+    () => `update wallet.bonus set granted = granted + 1`,
+    /^bonus \d+ of player \d+: 500001 granted, 500000 given$/,
+  ],
+  [
+    'every bonus was given and has ended by its transfers',
+    () => `update ledger.owner set name = 'other' where name = 'promo_cost'`,
+    /^bonus \d+ was not settled with promo_cost$/,
+  ],
+  [
+    'every player has as many rounds open as is written beside them',
+    () => `update ledger.owner set pending = 1 where id = ${rahim.id}`,
+    /^player \d+: 1 pending, 0 rounds are open$/,
   ],
 ]
 
@@ -457,6 +485,7 @@ test('books whose older weeks were archived are proved from their openings', asy
       `delete from vendors.transaction`,
       `update vendors.round set opened_at = opened_at - interval '7 days'`,
       `update ledger.posted_reference set period = period - 7`,
+      `update wallet.bonus set created_at = created_at - interval '7 days'`,
       `update rewards.reward set granted_at = granted_at - interval '7 days'`,
       `update reports.bet set opened_at = opened_at - interval '7 days'`,
       `update outbox.event set payload = jsonb_set(payload, '{openedAt}', to_jsonb((payload->>'openedAt')::timestamptz - interval '7 days')) where payload ? 'openedAt'`,
@@ -488,6 +517,7 @@ test('a nightly proof that fails is kept, is in every brand’s audit log and is
       settings: modules.brand.settings,
     },
     members: modules.members,
+    inbox: modules.notify.inbox,
     checks: () => modules.all.flatMap((module) => module.checks ?? []),
     audit: async (_tx, entry) => void audited.push(entry),
     onError: (error) => reported.push(error),

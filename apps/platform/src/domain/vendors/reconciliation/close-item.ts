@@ -3,11 +3,13 @@ import { publish } from '../../../db/outbox/outbox.ts'
 import type { Db } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { WriteAudit } from '../../audit/index.ts'
+import type { Brand } from '../../brand/index.ts'
 import { itemById, type ItemRow, setClosed } from './store.ts'
 
 export type ReconciliationDeps = {
   db: Db
   now: () => Date
+  brand: Pick<Brand, 'settings'>
   audit: WriteAudit
 }
 

@@ -7,7 +7,9 @@ import { insertAudit } from '../../audit/index.ts'
 import { putOperator, readOperatorByName } from '../../operators/store.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { closeItem } from './close-item.ts'
-import { itemById, itemQueue } from './store.ts'
+import { readQueue } from '../../../db/queue/queue-list.ts'
+import { itemQueue, itemsByIds } from './list.ts'
+import { itemById } from './store.ts'
 
 let database: TestDatabase
 let db: Db
@@ -52,14 +54,18 @@ async function opened(units: bigint): Promise<bigint> {
     returning id`.execute(db)
   return rows[0]!.id
 }
-const deps = () => ({ db, now: () => new Date(), audit: insertAudit })
+const deps = () => ({ db, now: () => new Date(), brand: noBrand, audit: insertAudit })
+const noBrand = { settings: () => Promise.reject(new Error('closing asks for no settings')) }
+async function listed(state: 'open' | 'closed', brandId = 1) {
+  const query = { page: 1, pageSize: 20, state, search: '', method: '', format: 'json' as const }
+  const { ids, total } = await readQueue(db, itemQueue, { brandId, timeZone: 'UTC', query })
+  return { total, rows: await itemsByIds(db, ids) }
+}
 const by = (brandId = 1) => ({ operatorId, brandId, ip: '127.0.0.1' })
 
 test('open items are listed oldest first and leave the list when an operator settles them', async () => {
   const [first, second] = [await opened(100n), await opened(200n)]
-  expect(
-    (await itemQueue(db, 1, 'open', 1, 20)).rows.map(({ id, username }) => [id, username]),
-  ).toEqual([
+  expect((await listed('open')).rows.map(({ id, username }) => [id, username])).toEqual([
     [first, 'rahim'],
     [second, 'rahim'],
   ])
@@ -68,8 +74,8 @@ test('open items are listed oldest first and leave the list when an operator set
     closed_by: 'cashier1',
     note: 'paid back by hand',
   })
-  expect(await itemQueue(db, 1, 'open', 1, 20)).toMatchObject({ total: 1, rows: [{ id: second }] })
-  expect(await itemQueue(db, 1, 'closed', 1, 20)).toMatchObject({ total: 1, rows: [{ id: first }] })
+  expect(await listed('open')).toMatchObject({ total: 1, rows: [{ id: second }] })
+  expect(await listed('closed')).toMatchObject({ total: 1, rows: [{ id: first }] })
   expect((await sql`select act, subject from audit.entry`.execute(db)).rows).toEqual([
     { act: 'reconciliation.closed', subject: `reconciliation:${first}` },
   ])
@@ -91,6 +97,6 @@ test('another brand’s operator neither sees nor closes it', async () => {
   expect(await closeItem(deps(), by(2), { id, note: 'not mine' })).toMatchObject({
     refused: 'not_found',
   })
-  expect((await itemQueue(db, 2, 'open', 1, 20)).total).toBe(0)
+  expect((await listed('open', 2)).total).toBe(0)
   expect((await itemById(db, id))!.closed_at).toBeNull()
 })

@@ -16,37 +16,12 @@ export type ItemRow = {
   closed_by: string | null
   note: string | null
 }
-const items = sql`
+export const items = sql`
   select i.id, i.brand_id, i.kind, i.vendor, i.player_id, m.username, i.round_ref, i.units,
     i.transaction_uuid, i.opened_at, i.closed_at, o.username as closed_by, i.note
   from vendors.reconciliation_item i
   join members.member m on m.id = i.player_id
   left join operators.operator o on o.id = i.closed_by`
-
-/**
- * Open ones with the oldest first, closed ones with the latest first. Indexes: reconciliation_open,
- * reconciliation_closed.
- */
-export async function itemQueue(
-  db: Db,
-  brandId: number,
-  state: 'open' | 'closed',
-  page: number,
-  pageSize: number,
-): Promise<{ rows: ItemRow[]; total: number }> {
-  const isOpen = state === 'open'
-  const { rows } = await sql<ItemRow>`
-    ${items}
-    where i.brand_id = ${brandId} and
-      ${isOpen ? sql`i.closed_at is null order by i.opened_at, i.id` : sql`i.closed_at is not null order by i.closed_at desc, i.id desc`}
-    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const { rows: counted } = await sql<{ total: bigint }>`
-    select count(*) as total
-    from vendors.reconciliation_item i
-    where i.brand_id = ${brandId}
-      and ${isOpen ? sql`i.closed_at is null` : sql`i.closed_at is not null`}`.execute(db)
-  return { rows, total: Number(counted[0]!.total) }
-}
 
 /** How many wait, and for how long the oldest of a kind has. Index: reconciliation_open. */
 export async function openItems(

@@ -189,6 +189,7 @@ function movementOf(
         request.reference_transaction_uuid ?? '',
         request.is_free,
         ...(request.reward_uuid ? [request.reward_uuid] : []),
+        ...(request.refund ? [{ refund: request.refund }] : []),
       ]
   return {
     vendor: vendor.code,
@@ -210,6 +211,8 @@ function movementOf(
     fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64'),
     stake_limit: stakeLimit === null ? null : `${stakeLimit}`,
     payout_limit: `${vendor.payout_limit}`,
+    turnover: request.turnover === undefined ? null : `${request.turnover}`,
+    refund: request.refund ? `${request.refund}` : null,
   }
 }
 

@@ -78,9 +78,9 @@ const isProved = async () => {
 test('a free bet takes no money and no turnover; the promotion pays its win; the record shows both', async () => {
   const rahim = await world.player(0n)
   await world.db.transaction().execute((tx) =>
-    world.wallet.addDuty(tx, {
+    world.wallet.addRequirement(tx, {
       playerId: rahim.id,
-      source: 'test',
+      source: 'adjustment',
       sourceId: randomUUID(),
       requiredUnits: STAKE,
     }),

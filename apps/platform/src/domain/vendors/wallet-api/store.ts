@@ -100,6 +100,10 @@ export type Movement = {
   stake_limit: string | null
   /** The most that one win may pay. */
   payout_limit: string
+  /** Of a call that closes its round: what the vendor says counts of its stake. */
+  turnover: string | null
+  /** Of a settlement: what its bets reserved and was not played. */
+  refund: string | null
 }
 /** `balance` in units, null for an unknown user, or one whose token it is not. */
 export type MovementAnswer = { status: string; currency: string | null; balance: bigint | null }

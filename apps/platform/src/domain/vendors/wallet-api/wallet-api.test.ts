@@ -276,7 +276,7 @@ test('a settled round counts toward turnover once, whichever call counts it firs
   const player = await actor(100)
   const playerId = await idOf(player.user)
   await db.transaction().execute((tx) =>
-    wallet.addDuty(tx, {
+    wallet.addRequirement(tx, {
       playerId,
       source: 'deposit',
       sourceId: `t${playerId}`,

@@ -1,6 +1,7 @@
 -- A batch of bets, wins and rollbacks in one transaction: vendor transactions, rounds, limits,
 -- entries, events. Each is decided in the order of the wallet API (docs/vendors), under the lock of
--- its player. The one place where SQL crosses modules (accounts, limits, rewards, ledger, outbox).
+-- its player. The one place where SQL crosses modules (accounts, wallet, limits, rewards, ledger,
+-- outbox).
 
 -- One look-up for the whole batch, each player's requests together. Every row is found by a primary
 -- key or a unique index; `limit 1` keeps the planner from trying the joins in other orders, which
@@ -56,13 +57,16 @@ begin
     g.code is not null as is_game_known,
     coalesce(g.is_enabled, false) as is_game_enabled,
     coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
+    g.game_type,
     -- The player's own limit, otherwise the brand's, which comes with the request.
     coalesce(l.units, r.stake_limit) as stake_limit,
     known.row_of,
     bet.row_of,
     round.row_of,
     reward.row_of,
-    r.payout_limit
+    r.payout_limit,
+    r.turnover,
+    r.refund
   from json_to_recordset(p_requests) as r(
     ordinal int,
     vendor text,
@@ -83,7 +87,9 @@ begin
     supplier_transaction_id text,
     fingerprint text,
     stake_limit bigint,
-    payout_limit bigint
+    payout_limit bigint,
+    turnover bigint,
+    refund bigint
   )
   left join lateral (
     select * from members.member m
@@ -187,15 +193,27 @@ declare
   v_from_cash bigint;
   v_from_bonus bigint;
   v_to_owed bigint;
+  v_to_promo bigint;
+  v_share bigint;
+  v_refund bigint;
+  v_refund_cash bigint;
+  v_refund_bonus bigint;
+  v_bonus_id bigint;
   v_paid bigint;
   v_standing bigint;
   v_units bigint;
+  v_stake bigint;
+  v_played bigint;
+  v_opened int;
   v_was_open boolean;
-  v_turnover bigint;
+  v_counts boolean;
+  v_returned bigint;
   v_kind text;
   v_reward uuid;
   v_house bigint;
   v_house_of text := '';
+  v_promo bigint;
+  v_promo_currency text := '';
   v_purpose text;
   v_applied vendors.applied[] := '{}';
   v_undone vendors.transaction[] := '{}';
@@ -304,21 +322,7 @@ begin
       when v_owed < 0 or v_cash + v_bonus < q.amount then 'RS_ERROR_NOT_ENOUGH_MONEY'
       else 'apply' end;
 
-    -- (12) the round, the entries, the record
     if v_status = 'apply' then
-      v_status := 'RS_OK';
-      v_changed := v_changed || array[
-        q.uuid,
-        q.reference,
-        case when q.kind = 'rollback' then v_bet.reference_uuid end
-      ]::text[];
-      v_from_cash := 0;
-      v_from_bonus := 0;
-      v_to_owed := 0;
-      v_paid := 0;
-      v_standing := 0;
-      v_kind := null;
-      v_units := case when q.kind = 'rollback' then coalesce(v_bet.amount, 0) else q.amount end;
       -- A rollback undoes its transaction, in whichever round that was.
       v_ref := case
         when q.kind = 'rollback' and v_bet.kind is not null then v_bet.round_ref
@@ -331,6 +335,41 @@ begin
         from vendors.round r
         where r.vendor = q.vendor and r.player_id = q.player_id and r.round_ref = v_ref;
       end if;
+      -- What a call says of its round must fit the round's stake.
+      v_stake := coalesce(v_round.stake_cash + v_round.stake_bonus, 0);
+      v_played := v_stake - coalesce(q.refund, 0) + case
+        when q.kind = 'bet' and not q.is_free then q.amount
+        when q.kind = 'rollback' and v_bet.kind = 'bet'
+          then -least(v_stake, v_bet.from_cash + v_bet.from_bonus)
+        else 0 end;
+      if q.refund > v_stake
+        or q.closes and q.turnover > v_played and (v_round.id is null or v_round.state = 'open')
+      then
+        v_status := 'RS_ERROR_WRONG_TYPES';
+      end if;
+    end if;
+
+    -- (12) the round, the entries, the record
+    if v_status = 'apply' then
+      v_status := 'RS_OK';
+      v_changed := v_changed || array[
+        q.uuid,
+        q.reference,
+        case when q.kind = 'rollback' then v_bet.reference_uuid end
+      ]::text[];
+      v_from_cash := 0;
+      v_from_bonus := 0;
+      v_to_owed := 0;
+      v_to_promo := 0;
+      v_share := 0;
+      v_refund := 0;
+      v_refund_cash := 0;
+      v_bonus_id := null;
+      v_returned := null;
+      v_paid := 0;
+      v_standing := 0;
+      v_kind := null;
+      v_units := case when q.kind = 'rollback' then coalesce(v_bet.amount, 0) else q.amount end;
       if v_known.kind = 'tombstone' then
         delete from vendors.transaction t
         where t.vendor = q.vendor and t.transaction_uuid = q.uuid and t.period = v_known.period;
@@ -363,6 +402,7 @@ begin
           );
         end if;
       else
+        v_opened := case when v_round.state = 'open' then -1 else 0 end;
         if v_round.id is null then
           v_round.id := nextval('vendors.round_id_seq');
           v_round.vendor := q.vendor;
@@ -386,9 +426,12 @@ begin
           v_round.state := 'open';
           v_round.closed_at := null;
           v_round.turnover_weight_ppm := null;
+          v_round.turnover_sent := null;
+          v_round.valid_cash := null;
+          v_round.valid_bonus := null;
         end if;
         v_was_open := v_round.state = 'open';
-        v_turnover := null;
+        v_round.called_at := clock_timestamp();
         -- A free bet has its own reward, a win its bet's. A win without a bet is the vendor's own
         -- promotion, whatever reward it names.
         v_reward := case q.kind
@@ -402,6 +445,17 @@ begin
             v_from_cash := least(v_cash, v_units);
             v_from_bonus := v_units - v_from_cash;
           end if;
+          if v_from_bonus > 0 then
+            v_bonus_id := (
+              select b.id
+              from wallet.bonus b
+              where b.player_id = q.player_id and b.state = 'active'
+            );
+            if v_round.bonus_id is distinct from v_bonus_id then
+              v_round.stake_past_bonus := nullif(v_round.stake_bonus, 0);
+              v_round.bonus_id := v_bonus_id;
+            end if;
+          end if;
           if v_reward is not null then
             v_rewards := v_rewards || v_reward;
             v_rounds_used := v_rounds_used || 1;
@@ -411,25 +465,74 @@ begin
           v_round.standing_bets := v_round.standing_bets + 1;
           v_round.stake_cash := v_round.stake_cash + v_from_cash;
           v_round.stake_bonus := v_round.stake_bonus + v_from_bonus;
+          if not v_was_open then
+            v_round.late_stake_cash := coalesce(v_round.late_stake_cash, 0) + v_from_cash;
+            v_round.late_stake_bonus := coalesce(v_round.late_stake_bonus, 0) + v_from_bonus;
+          end if;
         elsif q.kind = 'win' then
-          -- Winnings return in the stake's proportion; cash keeps the remainder.
-          v_from_bonus := case
-            when v_round.stake_bonus > 0 then div(
-              v_units::numeric * v_round.stake_bonus,
+          -- What was not played goes back: the bonus's stake first, for cash is played first.
+          v_refund := coalesce(q.refund, 0);
+          v_refund_bonus := least(v_round.stake_bonus, v_refund);
+          v_refund_cash := v_refund - v_refund_bonus;
+          if v_refund > 0 then
+            v_round.stake_cash := v_round.stake_cash - v_refund_cash;
+            v_round.stake_bonus := v_round.stake_bonus - v_refund_bonus;
+            v_round.refund_cash := coalesce(v_round.refund_cash, 0) + v_refund_cash;
+            v_round.refund_bonus := coalesce(v_round.refund_bonus, 0) + v_refund_bonus;
+            if v_round.stake_past_bonus > v_round.stake_bonus then
+              v_round.stake_past_bonus := v_round.stake_bonus;
+            end if;
+          end if;
+          -- Winnings return in the stake's proportion, that of the bet, or of what was played of
+          -- the whole reservation; the bonus keeps the remainder. Those of free rounds are cash, or
+          -- bonus where their reward asks for wagering.
+          v_bonus_id := coalesce(v_bet.bonus_id, v_round.bonus_id);
+          if v_reward is not null then
+            v_bonus_id := (
+              select wallet.add_free_winnings(
+                q.player_id, v_reward, v_units, w.wagering_ppm, w.wagering_days)
+              from rewards.reward w
+              where w.reward_uuid = v_reward and w.wagering_ppm > 0 and v_units > 0
+            );
+            v_share := case when v_bonus_id is null then 0 else v_units end;
+          elsif v_refund > 0 and v_round.stake_cash + v_round.stake_bonus > 0 then
+            v_share := v_units - div(
+              v_units::numeric * v_round.stake_cash,
               v_round.stake_cash + v_round.stake_bonus
-            )
-            else 0 end;
-          v_from_cash := v_units - v_from_bonus;
+            );
+          elsif v_bet.from_bonus > 0 then
+            v_share := v_units - div(
+              v_units::numeric * v_bet.from_cash,
+              v_bet.from_cash + v_bet.from_bonus
+            );
+          end if;
+          v_share := v_share + v_refund_bonus;
+          v_from_cash := v_units + v_refund - v_share;
           v_kind := 'payout';
           v_round.payout := v_round.payout + v_units;
           v_round.is_late := v_round.is_late or not v_was_open;
+          if not v_was_open then
+            v_round.late_payout := coalesce(v_round.late_payout, 0) + v_units;
+          end if;
         elsif v_bet.kind = 'bet' then
-          v_from_cash := v_bet.from_cash;
-          v_from_bonus := v_bet.from_bonus;
+          -- What of it was given back unplayed is not given back again.
+          v_from_cash := least(v_bet.from_cash, v_round.stake_cash);
+          v_share := least(v_bet.from_bonus, v_round.stake_bonus);
+          v_bonus_id := v_bet.bonus_id;
           v_kind := 'rollback';
           v_round.standing_bets := v_round.standing_bets - 1;
-          v_round.stake_cash := v_round.stake_cash - v_bet.from_cash;
-          v_round.stake_bonus := v_round.stake_bonus - v_bet.from_bonus;
+          v_round.refund_cash := v_round.refund_cash - (v_bet.from_cash - v_from_cash);
+          v_round.refund_bonus := v_round.refund_bonus - (v_bet.from_bonus - v_share);
+          v_round.stake_cash := v_round.stake_cash - v_from_cash;
+          v_round.stake_bonus := v_round.stake_bonus - v_share;
+          if v_bet.is_late then
+            v_round.late_stake_cash := v_round.late_stake_cash - v_bet.from_cash;
+            v_round.late_stake_bonus := v_round.late_stake_bonus - v_bet.from_bonus;
+          end if;
+          if v_bet.bonus_id <> v_round.bonus_id then
+            v_round.stake_past_bonus := greatest(v_round.stake_past_bonus - v_share, 0);
+          end if;
+          if not v_was_open then v_returned := v_from_cash + v_share; end if;
           v_round.stake_free := v_round.stake_free
             - case when v_bet.is_free then v_bet.amount else 0 end;
           if v_bet.reward_uuid is not null then
@@ -450,12 +553,36 @@ begin
           );
           v_round.is_disputed := v_round.is_disputed or v_standing > 0;
         else
-          -- A win taken back: what cash and bonus do not cover is owed.
-          v_from_bonus := least(v_bet.from_bonus, v_bonus);
-          v_from_cash := least(v_units - v_from_bonus, v_cash);
-          v_to_owed := v_units - v_from_bonus - v_from_cash;
+          -- A win taken back: what cash does not cover is owed, what the bonus does not the
+          -- promotions' cost bears. A refund is taken back as far as the bets it is of stand.
+          v_refund_cash := least(coalesce(v_bet.refund_cash, 0), coalesce(v_round.refund_cash, 0));
+          v_refund_bonus := least(
+            coalesce(v_bet.refund - v_bet.refund_cash, 0),
+            coalesce(v_round.refund_bonus, 0)
+          );
+          v_refund := v_refund_cash + v_refund_bonus;
+          v_round.refund_cash := v_round.refund_cash - v_refund_cash;
+          v_round.refund_bonus := v_round.refund_bonus - v_refund_bonus;
+          v_round.stake_cash := v_round.stake_cash + v_refund_cash;
+          v_round.stake_bonus := v_round.stake_bonus + v_refund_bonus;
+          v_bonus_id := v_bet.bonus_id;
+          v_to_promo := least(v_units + v_refund, coalesce(v_bet.to_promo, 0));
+          v_share := least(v_units + v_refund - v_to_promo, v_bet.from_bonus);
+          v_from_bonus := case
+            when exists (select from wallet.bonus b where b.id = v_bonus_id and b.state = 'active')
+              then least(v_share, v_bonus)
+            else 0 end;
+          v_from_cash := least(v_units + v_refund - v_to_promo - v_share, v_cash);
+          v_to_owed := v_units + v_refund - v_to_promo - v_share - v_from_cash;
+          v_to_promo := v_to_promo + v_share - v_from_bonus;
           v_kind := 'rollback';
           v_round.payout := v_round.payout - v_units;
+          if v_bet.is_late then v_round.late_payout := v_round.late_payout - v_units; end if;
+        end if;
+        if v_share > 0 and v_bet.kind is distinct from 'win' then
+          select to_bonus, v_from_cash + to_cash, to_promo
+          into v_from_bonus, v_from_cash, v_to_promo
+          from wallet.place_share(v_bonus_id, v_share);
         end if;
         if q.kind = 'rollback' then v_undone := v_undone || v_bet; end if;
         if v_standing > 0 then
@@ -465,7 +592,7 @@ begin
           perform vendors.open_item('owed', q.brand_id, v_round, v_to_owed, q.uuid);
         end if;
 
-        if v_from_cash + v_from_bonus + v_to_owed > 0 then
+        if v_from_cash + v_from_bonus + v_to_owed + v_to_promo > 0 then
           -- Winnings of a round that the brand gave are the promotion's cost, not the vendor's.
           v_purpose := case
             when coalesce(v_reward, v_bet.reward_uuid) is null then 'gaming:'
@@ -485,7 +612,7 @@ begin
               -v_from_cash,
               -v_from_bonus,
               -v_to_owed,
-              v_from_cash + v_from_bonus + v_to_owed
+              v_from_cash + v_from_bonus + v_to_owed + v_to_promo
             ];
             v_cash := v_cash - v_from_cash;
             v_bonus := v_bonus - v_from_bonus;
@@ -497,11 +624,21 @@ begin
               v_from_cash - v_paid,
               v_from_bonus,
               v_paid,
-              -(v_from_cash + v_from_bonus)
+              -(v_from_cash + v_from_bonus + v_to_promo)
             ];
             v_cash := v_cash + v_from_cash - v_paid;
             v_bonus := v_bonus + v_from_bonus;
             v_owed := v_owed + v_paid;
+          end if;
+          if v_to_promo > 0 then
+            if v_promo_currency <> q.wallet_currency then
+              v_promo_currency := q.wallet_currency;
+              v_promo := ledger.house_account('promo_cost', q.wallet_currency, p_stripe);
+            end if;
+            v_leg_transfers := v_leg_transfers || cardinality(v_kinds);
+            v_leg_accounts := v_leg_accounts || v_promo;
+            v_leg_amounts := v_leg_amounts
+              || case when v_bet.kind = 'win' then -v_to_promo else v_to_promo end;
           end if;
         else
           v_kind := null;
@@ -515,29 +652,16 @@ begin
         if v_was_open and v_round.state <> 'open' then
           v_round.closed_at := clock_timestamp();
         end if;
-        -- A round counts as turnover when it closes; a bet undone after that no longer does.
-        if v_was_open and v_round.state = 'closed' then
-          -- The round's own game weighs, whatever game the closing call names.
-          v_round.turnover_weight_ppm := case
-            when q.game_code = v_round.game_code then q.weight_ppm
-            else coalesce((
-              select g.turnover_weight_ppm
-              from vendors.game g
-              where g.vendor = v_round.vendor and g.code = v_round.game_code
-            ), 0) end;
-          v_turnover := div(
-            (v_round.stake_cash + v_round.stake_bonus)::numeric * v_round.turnover_weight_ppm,
-            1000000
-          );
-        elsif q.kind = 'rollback'
-          and v_bet.kind = 'bet'
-          and not v_was_open
-          and not v_bet.is_late
-        then
-          v_turnover := -div(
-            (v_bet.from_cash + v_bet.from_bonus)::numeric * v_round.turnover_weight_ppm,
-            1000000
-          );
+        v_opened := v_opened + (v_round.state = 'open')::int;
+        -- A round counts as turnover when it closes; what is undone or given back later is counted
+        -- no more, what is staked or won later never was.
+        v_counts := v_was_open and v_round.state = 'closed'
+          or not v_was_open
+          and v_round.turnover_weight_ppm is not null
+          and (q.kind = 'rollback' or v_refund > 0);
+        if v_counts then
+          if v_was_open then v_round.turnover_sent := q.turnover; end if;
+          v_round := vendors.count_round(v_round, q.game_code, q.game_type, q.weight_ppm);
         end if;
 
         -- By position: in the order of the columns of vendors.transaction and vendors.applied.
@@ -561,14 +685,20 @@ begin
             null,
             clock_timestamp(),
             not v_was_open and q.kind <> 'rollback',
-            v_reward
+            v_reward,
+            case when v_from_bonus + v_to_promo > 0 then v_bonus_id end,
+            nullif(v_to_promo, 0),
+            nullif(v_refund, 0),
+            case when v_refund > 0 then v_refund_cash end
           )::vendors.transaction,
           v_round,
           v_round.id = any (v_new_rounds),
           v_was_open and v_round.state = 'closed',
           case when v_kind is not null then cardinality(v_kinds) end,
           q.brand_id,
-          v_turnover
+          v_counts,
+          v_opened,
+          v_returned
         )::vendors.applied;
         if v_at is null then
           v_round_keys := v_round_keys || (q.vendor || ' ' || v_ref);
@@ -603,7 +733,7 @@ begin
     with last as (
       select distinct on ((round).id) round, is_new_round
       from unnest(v_applied) with ordinality as a(
-        record, round, is_new_round, closes, transfer, brand_id, turnover, position
+        record, round, is_new_round, closes, transfer, brand_id, counts, opened, returned, position
       )
       order by (round).id, position desc
     ), begun as (
@@ -620,7 +750,18 @@ begin
       is_disputed = (a.round).is_disputed,
       is_late = (a.round).is_late,
       closed_at = (a.round).closed_at,
-      turnover_weight_ppm = (a.round).turnover_weight_ppm
+      turnover_weight_ppm = (a.round).turnover_weight_ppm,
+      called_at = (a.round).called_at,
+      bonus_id = (a.round).bonus_id,
+      stake_past_bonus = (a.round).stake_past_bonus,
+      refund_cash = (a.round).refund_cash,
+      refund_bonus = (a.round).refund_bonus,
+      late_stake_cash = (a.round).late_stake_cash,
+      late_stake_bonus = (a.round).late_stake_bonus,
+      late_payout = (a.round).late_payout,
+      turnover_sent = (a.round).turnover_sent,
+      valid_cash = (a.round).valid_cash,
+      valid_bonus = (a.round).valid_bonus
     from last a
     where r.id = (a.round).id and not a.is_new_round;
     insert into vendors.transaction (
@@ -628,7 +769,8 @@ begin
       player_id, round_ref, currency,
       amount, from_cash, from_bonus,
       reference_uuid, is_free, fingerprint, supplier_transaction_id,
-      transfer_id, is_late, reward_uuid
+      transfer_id, is_late, reward_uuid,
+      bonus_id, to_promo, refund, refund_cash
     )
     select
       (record).vendor, (record).transaction_uuid, (record).period, (record).kind,
@@ -636,7 +778,8 @@ begin
       (record).amount, (record).from_cash, (record).from_bonus,
       (record).reference_uuid, (record).is_free, (record).fingerprint,
       (record).supplier_transaction_id,
-      v_ids[transfer], (record).is_late, (record).reward_uuid
+      v_ids[transfer], (record).is_late, (record).reward_uuid,
+      (record).bonus_id, (record).to_promo, (record).refund, (record).refund_cash
     from unnest(v_applied);
     perform vendors.publish_rounds(v_applied, v_ids);
   end if;
@@ -709,8 +852,54 @@ as $$
   );
 $$;
 
--- One event for each change of a round: the round after it, and what it adds to the turnover or
--- takes from it.
+-- A round with its valid bet, each share of it floored in the player's cash; what was staked of an
+-- earlier bonus counts for none. The round's own game weighs, whatever game the call names.
+create function vendors.count_round(
+    p_round vendors.round,
+    p_game_code text,
+    p_game_type text,
+    p_weight_ppm int
+  )
+  returns vendors.round
+  language plpgsql
+  stable
+as $$
+declare
+  v_round vendors.round := p_round;
+  v_game_type text := p_game_type;
+  v_cash bigint := greatest(p_round.stake_cash - coalesce(p_round.late_stake_cash, 0), 0);
+  v_bonus bigint := greatest(p_round.stake_bonus - coalesce(p_round.late_stake_bonus, 0), 0);
+  v_valid bigint;
+begin
+  if p_game_code is distinct from p_round.game_code then
+    select g.game_type, g.turnover_weight_ppm
+    into v_game_type, p_weight_ppm
+    from vendors.game g
+    where g.vendor = p_round.vendor and g.code = p_round.game_code;
+  end if;
+  -- It keeps the weight with which it closed.
+  v_round.turnover_weight_ppm := coalesce(p_round.turnover_weight_ppm, p_weight_ppm, 0);
+  v_valid := vendors.valid_bet(
+    v_game_type,
+    p_round.turnover_sent,
+    v_cash + v_bonus,
+    p_round.payout - coalesce(p_round.late_payout, 0)
+  );
+  v_round.valid_cash := case
+    when v_bonus = 0 then v_valid
+    else div(v_valid::numeric * v_cash, v_cash + v_bonus) end;
+  v_round.valid_bonus := v_valid - v_round.valid_cash;
+  if v_round.valid_bonus > 0 and p_round.stake_past_bonus > 0 then
+    v_round.valid_bonus := div(
+      v_round.valid_bonus::numeric * greatest(v_bonus - p_round.stake_past_bonus, 0),
+      v_bonus
+    );
+  end if;
+  return v_round;
+end $$;
+
+-- One event for each change of a round: the round after it, with its valid bet when it is counted,
+-- and what it adds to the rounds that the player has open.
 create function vendors.publish_rounds(p_applied vendors.applied[], p_transfers bigint[])
   returns void
   language sql
@@ -725,7 +914,7 @@ as $$
       order by position
     ),
     array_agg(brand_id order by position),
-    array_agg((record).player_id order by position),
+    array_agg((round).player_id order by position),
     array_agg(
       jsonb_build_object(
         'vendor', (round).vendor,
@@ -746,12 +935,23 @@ as $$
           then jsonb_build_object('freeStakeUnits', (round).stake_free::text)
         else '{}'::jsonb end
       || case
-        when turnover is not null then jsonb_build_object('turnoverUnits', turnover::text)
+        when counts then jsonb_build_object('validCashUnits', (round).valid_cash::text)
+        else '{}'::jsonb end
+      || case
+        when counts and (round).valid_bonus > 0 then jsonb_build_object(
+          'validBonusUnits', (round).valid_bonus::text,
+          'bonusId', (round).bonus_id::text,
+          'weightPpm', (round).turnover_weight_ppm
+        )
+        else '{}'::jsonb end
+      || case
+        when returned is not null then jsonb_build_object('returnedUnits', returned::text)
         else '{}'::jsonb end
       order by position
-    )
+    ),
+    array_agg(opened order by position)
   )
   from unnest(p_applied) with ordinality as a(
-    record, round, is_new_round, closes, transfer, brand_id, turnover, position
+    record, round, is_new_round, closes, transfer, brand_id, counts, opened, returned, position
   )
 $$;

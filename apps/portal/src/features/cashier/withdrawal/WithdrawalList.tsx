@@ -21,13 +21,20 @@ import { reasonText } from './reason-text.ts'
 
 const tones: Record<Withdrawal['state'], BadgeTone> = {
   requested: 'info',
+  risk_review: 'info',
   approval: 'info',
   approved: 'info',
   paying: 'warn',
   paid: 'warn',
   received: 'pos',
   auto_received: 'pos',
+  partly_received: 'warn',
+  not_received: 'warn',
+  dispute: 'warn',
+  resolved: 'info',
+  forced_received: 'quiet',
   rejected: 'neg',
+  cancelled: 'quiet',
 }
 
 /** Own withdrawals with their state; one that is paid waits for the player's word. */

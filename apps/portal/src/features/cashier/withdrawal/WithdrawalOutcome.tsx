@@ -12,13 +12,20 @@ import { reasonText } from './reason-text.ts'
 type Stage = 'asked' | 'paid' | 'received' | 'rejected'
 const stages: Record<Withdrawal['state'], Stage> = {
   requested: 'asked',
+  risk_review: 'asked',
   approval: 'asked',
   approved: 'asked',
   paying: 'asked',
   paid: 'paid',
   received: 'received',
   auto_received: 'received',
+  partly_received: 'paid',
+  not_received: 'paid',
+  dispute: 'paid',
+  resolved: 'received',
+  forced_received: 'received',
   rejected: 'rejected',
+  cancelled: 'rejected',
 }
 const looks: Record<Stage, { icon: string; tone: string }> = {
   asked: { icon: hourglass, tone: 'bg-info-soft text-info' },

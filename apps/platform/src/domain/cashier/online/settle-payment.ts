@@ -7,10 +7,18 @@ import { recordStep } from '../orders/step.ts'
 import { accountOf } from '../providers/accounts.ts'
 import type { PaidSaid, PaymentSaid, ProviderAccount } from '../providers/provider.ts'
 import { providerOf } from '../providers/registry.ts'
-import { move } from './change-order.ts'
-import { credit } from './credit.ts'
+import { move } from '../deposit/change-order.ts'
+import { credit } from '../deposit/credit.ts'
+import { writeToInbox } from '../deposit/inbox.ts'
 import { paymentOf } from './pay-online.ts'
-import { depositById, type DepositRow, dueToAsk, lockDeposit, numberOf, putAsked } from './store.ts'
+import {
+  depositById,
+  type DepositRow,
+  dueToAsk,
+  lockDeposit,
+  numberOf,
+  putAsked,
+} from '../deposit/store.ts'
 
 /** Minutes between one question and the next; then hourly until the order expires. */
 const PAUSES = [1, 2, 5, 10, 30]
@@ -74,6 +82,7 @@ export async function settlePayment(
         reason: 'payment_failed',
         closes: true,
       })
+      await writeToInbox(deps, tx, deposit, 'deposit_rejected')
       return 'failed'
     }
     await putAsked(tx, deposit.id, nextAsk(deposit, deps.now()))

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts'
 import { accountOf } from '../providers/accounts.ts'
 import type { Payment } from '../providers/provider.ts'
 import { providerOf } from '../providers/registry.ts'
-import { move } from './change-order.ts'
-import { depositById, type DepositRow, lockDeposit, numberOf, putOpened } from './store.ts'
+import { move } from '../deposit/change-order.ts'
+import { depositById, type DepositRow, lockDeposit, numberOf, putOpened } from '../deposit/store.ts'
 
 const UNRESOLVED_MS = 24 * 3_600_000
 const FIRST_ASKED_AFTER_MS = 60_000

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proofOfTheBooks } from '../../prove-books.ts'
-import { type Actor, type ReportsWorld, reportsWorld } from '../reports/test-world.ts'
+import { proofOfTheBooks } from '../../../prove-books.ts'
+import { type Actor, type ReportsWorld, reportsWorld } from '../../reports/test-world.ts'
 
 let world: ReportsWorld
 beforeAll(async () => {
@@ -13,9 +13,9 @@ afterAll(() => world.end())
 let made = 0
 const owe = (actor: Actor, requiredUnits: bigint) =>
   world.db.transaction().execute((tx) =>
-    world.wallet.addDuty(tx, {
+    world.wallet.addRequirement(tx, {
       playerId: actor.id,
-      source: 'test',
+      source: 'adjustment',
       sourceId: `${++made}`,
       requiredUnits,
     }),
@@ -95,7 +95,7 @@ test('what was staked besides the undone bet counts as if that bet had never bee
   await bet(rahim, 700n)
   await owe(rahim, 500n)
   await rollback(undone)
-  // The 700 fill the first duty, since the undone 1000 no longer do; the second began after them.
+  // The 700 fill the first requirement, since the undone 1000 no longer do; the second began after them.
   expect(await open(rahim)).toBe(800n)
   await isProved()
 })
@@ -120,9 +120,9 @@ test('a round whose only bet was undone begins again with the next one', async (
   await isProved()
 })
 
-test('any order of duties, bets and undone bets leaves open what the bets that stand leave open', async () => {
+test('any order of requirements, bets and undone bets leaves open what the bets that stand leave open', async () => {
   const act = fc.oneof(
-    fc.record({ is: fc.constant('duty' as const), units: fc.bigInt(1n, 900n) }),
+    fc.record({ is: fc.constant('requirement' as const), units: fc.bigInt(1n, 900n) }),
     fc.record({ is: fc.constant('bet' as const), units: fc.bigInt(1n, 400n) }),
     fc.record({ is: fc.constant('undo' as const), which: fc.nat(20) }),
     fc.record({ is: fc.constant('look' as const) }),
@@ -130,14 +130,14 @@ test('any order of duties, bets and undone bets leaves open what the bets that s
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (acts) => {
       const actor = await world.player(100_000n)
-      const steps: { duty: bigint; bet: bigint; undo?: () => Promise<void> }[] = []
+      const steps: { requirement: bigint; bet: bigint; undo?: () => Promise<void> }[] = []
       for (const act of acts) {
-        if (act.is === 'duty') {
+        if (act.is === 'requirement') {
           await owe(actor, act.units)
-          steps.push({ duty: act.units, bet: 0n })
+          steps.push({ requirement: act.units, bet: 0n })
         } else if (act.is === 'bet') {
           const closed = await bet(actor, act.units)
-          steps.push({ duty: 0n, bet: act.units, undo: async () => rollback(closed) })
+          steps.push({ requirement: 0n, bet: act.units, undo: async () => rollback(closed) })
         } else if (act.is === 'undo') {
           const standing = steps.filter((step) => step.undo)
           const step = standing[act.which % (standing.length || 1)]
@@ -146,7 +146,8 @@ test('any order of duties, bets and undone bets leaves open what the bets that s
         } else await open(actor)
       }
       const expected = steps.reduce(
-        (left, step) => (left + step.duty > step.bet ? left + step.duty - step.bet : 0n),
+        (left, step) =>
+          left + step.requirement > step.bet ? left + step.requirement - step.bet : 0n,
         0n,
       )
       expect(await open(actor)).toBe(expected)

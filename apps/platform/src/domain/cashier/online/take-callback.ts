@@ -5,7 +5,7 @@ import type { CallbackRequest } from '../providers/provider.ts'
 import { providerOf } from '../providers/registry.ts'
 import { takeNonce } from '../providers/signature.ts'
 import { askAbout, type Settled, settlePayment } from './settle-payment.ts'
-import { depositById, idOfNumber } from './store.ts'
+import { depositById, idOfNumber } from '../deposit/store.ts'
 
 /**
  * What a provider sent by itself: forged and replayed ones are turned away, everything else is

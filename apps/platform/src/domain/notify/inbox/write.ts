@@ -1,0 +1,46 @@
+import { type InboxKind, inboxKinds, type InboxParams } from '@padma/contract'
+import { unitsToDecimal } from '@padma/money'
+import { publish } from '../../../db/outbox/outbox.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { insertInboxMessage } from './store.ts'
+
+export type InboxMessage<K extends InboxKind> = {
+  brandId: number
+  memberId: bigint
+  kind: K
+  /** What it is about, e.g. `deposit:12`: a kind is told of it once. */
+  subject: string
+  params: InboxParams<K>
+  /** Instead of the kind's own. */
+  link?: `?${string}`
+}
+
+/**
+ * Tells one member, in the transaction of the cause: with it the message is there, or neither is.
+ * Takes the member's lock for the fact, so it comes after the act's own rows.
+ */
+export async function writeToInbox<K extends InboxKind>(
+  { now }: { now: () => Date },
+  tx: Tx,
+  { brandId, memberId, kind, subject, params, link }: InboxMessage<K>,
+): Promise<void> {
+  const declared: { link?: string } = inboxKinds[kind]
+  const isNew = await insertInboxMessage(tx, {
+    brandId,
+    memberId,
+    kind,
+    group: inboxKinds[kind].group,
+    subject,
+    words: Object.fromEntries(
+      Object.entries<bigint | Date | string>(params).map(([word, value]) => [word, written(value)]),
+    ),
+    link: link ?? declared.link ?? null,
+    at: now(),
+  })
+  if (isNew) await publish(tx, 'inbox.written', { brandId, playerId: memberId })
+}
+
+function written(value: bigint | Date | string): string {
+  if (typeof value === 'bigint') return unitsToDecimal(value)
+  return typeof value === 'string' ? value : value.toISOString()
+}

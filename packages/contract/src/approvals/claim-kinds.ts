@@ -1,0 +1,12 @@
+import type { Right } from '../rights/rights.ts'
+
+/** The queues whose cases an operator takes: who sees who has one, and who may take it. */
+export const claimKinds = {
+  deposit: { read: 'deposits.read', take: ['deposits.decide'] },
+  withdrawal: { read: 'withdrawals.read', take: ['withdrawals.decide', 'withdrawals.pay'] },
+  recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
+  reconciliation: { read: 'reconciliation.read', take: ['reconciliation.close'] },
+} as const satisfies Record<string, { read: Right; take: readonly Right[] }>
+export type ClaimKind = keyof typeof claimKinds
+/** How long a case stays taken by one whose page has gone silent. */
+export const CLAIM_SECONDS = 120

@@ -1,0 +1,3 @@
+export { CLAIM_SECONDS, type ClaimKind, claimKinds } from './claim-kinds.ts'
+export { ops } from './ops.ts'
+export { refusals } from './refusals.ts'

@@ -1,0 +1,3 @@
+import { claimCalls } from './claims.ts'
+
+export const ops = { ...claimCalls }

@@ -1,0 +1,86 @@
+/** How a word of a message is written: a sum of the brand's currency, an instant, or as it is. */
+export type WordType = 'money' | 'time' | 'text'
+export const inboxGroups = ['money', 'gifts', 'safety', 'support'] as const
+export type InboxGroup = (typeof inboxGroups)[number]
+type KindDeclared = {
+  group: InboxGroup
+  /** What its text takes, by name. */
+  words: Readonly<Record<string, WordType>>
+  /** The portal's address, from the `?`, that its button opens. */
+  link?: `?${string}`
+}
+/**
+ * What members are told in their inbox, by kind. The texts are in
+ * `i18n/messages/<language>/inbox.json`: `<kind>` its title, `<kind>_text`, and `<kind>_act` the
+ * button of a kind that leads somewhere.
+ */
+export const inboxKinds = {
+  deposit_credited: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', deposit: 'text' },
+    link: '?member=transactionHistory',
+  },
+  deposit_rejected: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', deposit: 'text' },
+    link: '?member=depositv2',
+  },
+  deposit_expired: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', deposit: 'text' },
+    link: '?modal=missingPayment',
+  },
+  payment_not_found: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', answer: 'text' },
+    link: '?modal=missingPayment',
+  },
+  withdrawal_approved: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_paid: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text', until: 'time' },
+    link: '?member=withdraw',
+  },
+  withdrawal_received: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_rejected: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_disputed: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_rest_paid: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_rest_returned: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+  withdrawal_forced: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', withdrawal: 'text' },
+    link: '?member=withdraw',
+  },
+} as const satisfies Record<string, KindDeclared>
+export type InboxKind = keyof typeof inboxKinds
+
+type Declared<K extends InboxKind> = (typeof inboxKinds)[K]['words']
+type Written = { money: bigint; time: Date; text: string }
+/** What the writer of a message of this kind puts in: sums in units. */
+export type InboxParams<K extends InboxKind> = {
+  -readonly [Word in keyof Declared<K>]: Written[Declared<K>[Word] & WordType]
+}
