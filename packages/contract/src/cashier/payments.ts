@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount, calls, EnteredAmount, Id, Instant, OneId, Page, pageOf } from '../call.ts'
 import { Player } from '../members/types.ts'
+import { queueOf, queueQuery } from '../queue.ts'
 import { HOLDER_NAME } from '../values/holder-name.ts'
 import { Deposit, Evidence, MethodKind, MissingPayment } from './types.ts'
 
@@ -134,8 +135,9 @@ export const opsPayments = calls({
     summary: 'Cases of missing payments, the oldest first when open',
     session: 'operator',
     right: 'deposits.read',
-    query: z.object({ ...Page, state: z.enum(['open', 'closed']).default('open') }),
-    value: pageOf(OpsMissing),
+    query: queueQuery('open', 'closed'),
+    hasCsv: true,
+    value: queueOf(OpsMissing),
     refusals: [],
   },
   'GET /ops/missing-payments/:id': {
@@ -158,6 +160,7 @@ export const opsPayments = calls({
     summary: 'Credit the payment that came in, by an order made for it',
     session: 'operator',
     right: 'deposits.decide',
+    claim: 'missing_payment',
     params: OneId,
     body: z.object({ incomingPaymentId: Id, answer: z.string().trim().max(300).optional() }),
     value: OpsMissing,
@@ -167,6 +170,7 @@ export const opsPayments = calls({
     summary: 'Tell the player why it cannot be credited',
     session: 'operator',
     right: 'deposits.decide',
+    claim: 'missing_payment',
     params: OneId,
     body: z.object({ reason: Reason }),
     value: OpsMissing,

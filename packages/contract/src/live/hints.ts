@@ -21,6 +21,7 @@ export const memberHints = [
 ] as const
 export const operatorHints = [
   'deposits',
+  'missing_payments',
   'withdrawals',
   'players',
   'reconciliation',

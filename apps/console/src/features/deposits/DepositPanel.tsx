@@ -15,7 +15,7 @@ import { useWords } from '../../words.ts'
 import { ApproveForm } from './ApproveForm.tsx'
 import { Comparison } from './Comparison.tsx'
 import { approveDeposit, type Deposit, rejectDeposit, slipOf } from './queries.ts'
-import { SlipButton } from './SlipButton.tsx'
+import { SlipButton } from '../../parts/SlipButton.tsx'
 
 type Approve = { kind: 'approve'; receivedAmount: string; note?: string }
 

@@ -4,6 +4,7 @@ import { expireDeposits } from './deposit/change-order.ts'
 import { askAboutDue } from './online/settle-payment.ts'
 import { matchLate } from './matching/match.ts'
 import { outsideRoutes } from './outside-routes.ts'
+import { missingById } from './missing/store.ts'
 import { obstaclesOf } from './orders/open-orders.ts'
 import { cashierOperatorRoutes } from './ops-routes.ts'
 import { memberPaymentRoutes, operatorPaymentRoutes } from './payment-routes.ts'
@@ -67,13 +68,18 @@ export function createCashier(deps: Deps) {
       },
       operator: {
         'deposit.*': ['deposits', 'players'],
-        'payment.*': ['deposits'],
-        'missing.*': ['deposits'],
+        'payment.*': ['deposits', 'missing_payments'],
+        'missing.*': ['missing_payments'],
         'withdrawal.*': ['withdrawals', 'players'],
       },
-      readers: { deposits: ['deposits.read'], withdrawals: ['withdrawals.read'] },
+      readers: {
+        deposits: ['deposits.read'],
+        missing_payments: ['deposits.read'],
+        withdrawals: ['withdrawals.read'],
+      },
     },
     cases: {
+      missing_payment: async (db, id) => (await missingById(db, id))?.brand_id ?? null,
       deposit: async (db, id) => (await depositById(db, id))?.brand_id ?? null,
       withdrawal: async (db, id) => (await withdrawalById(db, id))?.brand_id ?? null,
     },

@@ -2,6 +2,7 @@ import type { MemberCalls, OperatorCalls } from '@padma/contract'
 import type { Route } from '../../http/edge.ts'
 import { pageOf } from '../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
+import { answerQueue } from '../audit/index.ts'
 import type { Deps } from './deps.ts'
 import { submitSlip } from './deposit/slip.ts'
 import { depositById } from './deposit/store.ts'
@@ -15,11 +16,12 @@ import { changeMethod } from './methods/change-method.ts'
 import { methodsOf } from './methods/store.ts'
 import { methodForOperators } from './methods/to-wire.ts'
 import { creditMissing, refuseMissing } from './missing/decide.ts'
+import { missingColumns, missingQueue } from './missing/list.ts'
 import { openMissing } from './missing/open-case.ts'
 import {
   candidatesFor,
   missingById,
-  missingOfBrand,
+  missingByIds,
   missingOfPlayer,
   type MissingRow,
 } from './missing/store.ts'
@@ -80,10 +82,19 @@ export function operatorPaymentRoutes(route: Route<OperatorCalls>, deps: Deps): 
     importStatement(deps, { ...operator, ip }, body),
   )
 
-  route('GET /ops/missing-payments', async ({ operator, query }) => {
-    const found = await missingOfBrand(db, operator.brandId, query.state, query)
-    const rows = await Promise.all(found.rows.map(shown))
-    return pageOf(query, { rows, total: found.total }, (row) => row)
+  route('GET /ops/missing-payments', async ({ operator, query, ip }) => {
+    const { timeZone } = await deps.brand.settings(operator.brandId)
+    return answerQueue(db, {
+      operator,
+      ip,
+      query,
+      timeZone,
+      name: 'missing-payments',
+      table: missingQueue,
+      read: async (ids) => Promise.all((await missingByIds(db, ids)).map(shown)),
+      columns: missingColumns,
+      methods: (await methodsOf(db, operator.brandId)).map(({ id, name }) => ({ id, name })),
+    })
   })
   route('GET /ops/missing-payments/:id', async ({ operator, params }) => {
     const row = await ofBrand(operator.brandId, params.id)

@@ -199,6 +199,9 @@ create table cashier.missing_payment (
 create unique index missing_payment_open
   on cashier.missing_payment (player_id, method_id, provider_transaction_id) where state = 'open';
 create index missing_payment_queue on cashier.missing_payment (brand_id, id) where state = 'open';
+create index missing_payment_closed on cashier.missing_payment (brand_id, closed_at, id)
+  where state <> 'open';
+create index missing_payment_reference on cashier.missing_payment (provider_transaction_id);
 create index missing_payment_of_player on cashier.missing_payment (player_id, id desc);
 
 create table cashier.payout_account (

@@ -91,31 +91,31 @@ export async function closeMissing(
     where id = ${id}`.execute(tx)
 }
 
-type Paging = { page: number; pageSize: number }
-export const missingOfPlayer = (db: Db, playerId: bigint, paging: Paging) =>
-  pageBy(db, sql`c.player_id = ${playerId}`, sql`c.id desc`, paging)
-
-export const missingOfBrand = (db: Db, brandId: number, state: 'open' | 'closed', paging: Paging) =>
-  state === 'open'
-    ? pageBy(db, sql`c.brand_id = ${brandId} and c.state = 'open'`, sql`c.id`, paging)
-    : pageBy(db, sql`c.brand_id = ${brandId} and c.state <> 'open'`, sql`c.id desc`, paging)
-
-async function pageBy(
+/** Index: missing_payment_of_player. */
+export async function missingOfPlayer(
   db: Db,
-  which: ReturnType<typeof sql>,
-  order: ReturnType<typeof sql>,
-  { page, pageSize }: Paging,
+  playerId: bigint,
+  { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: MissingRow[]; total: number }> {
   const [{ rows }, count] = await Promise.all([
     sql<MissingRow>`
       select ${view}
-      where ${which}
-      order by ${order}
+      where c.player_id = ${playerId}
+      order by c.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
     sql<{ n: bigint }>`
-      select count(*) as n from cashier.missing_payment c where ${which}`.execute(db),
+      select count(*) as n from cashier.missing_payment where player_id = ${playerId}`.execute(db),
   ])
   return { rows, total: Number(count.rows[0]!.n) }
+}
+
+/** In the order of the ids. */
+export async function missingByIds(db: Db, ids: readonly bigint[]): Promise<MissingRow[]> {
+  const { rows } = await sql<MissingRow>`
+    select ${view}
+    where c.id = any(${ids.map(String)}::bigint[])
+    order by array_position(${ids.map(String)}::bigint[], c.id)`.execute(db)
+  return rows
 }
 
 /** What came in on the network and belongs to no order, by the id or the sum that the player names. */

@@ -64,7 +64,8 @@ export const cashierChecks: CheckQuery[] = [
     ), booked as (
       select o.name as house, sum(a.balance) as units
       from ledger.account a join ledger.owner o on o.id = a.owner_id
-      where a.kind = 'house' and o.name like 'provider:%' group by 1
+      where a.kind = 'house'
+        and o.name in (select 'provider:' || id from cashier.method) group by 1
     ), matched as (select house, coalesce(b.units, 0) as booked, coalesce(a.units, 0) as asked
       from booked b full join asked a using (house))
     select count(*) as checked,

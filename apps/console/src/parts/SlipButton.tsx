@@ -2,8 +2,8 @@ import { Button } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failure } from '../../parts/Failure.tsx'
-import { useWords } from '../../words.ts'
+import { Failure } from './Failure.tsx'
+import { useWords } from '../words.ts'
 
 type Shown = { kind: string; data: string }
 const types: Readonly<Record<string, string>> = {
