@@ -315,6 +315,16 @@ async function settleBrand(
         outcome: 'not_received',
       })
   }
+  const missing = async (transactionId: string) =>
+    (
+      await byMember('POST /wps/member/missing-payments', {
+        methodId: 'bkash',
+        transactionId,
+        amount: '500',
+        paidAt: new Date(Date.now() - 60_000).toISOString(),
+        slip: ONE_PIXEL,
+      })
+    ).id as string
   const deposit = add(
     (await byMember('POST /wps/member/deposit', { methodId: 'bkash', amount: '500' })).id,
     'deposit',
@@ -325,6 +335,30 @@ async function settleBrand(
   await byMember(`PUT /wps/member/deposit/${deposit}/transaction`, {
     transactionId: `${mark.toUpperCase().slice(0, 8)}7`,
   })
+  const bankOrder = add(
+    (await byMember('POST /wps/member/deposit', { methodId: 'bank', amount: '500' })).id,
+    'bank order',
+  )
+  await byMember(`PUT /wps/member/deposit/${bankOrder}/slip`, {
+    senderBank: 'Nodi Bank',
+    senderName: 'Rahim',
+    slip: ONE_PIXEL,
+  })
+  // One is credited by the payment that came in, the other refused.
+  const [toCredit, toRefuse] = [
+    await missing(`${mark.toUpperCase().slice(0, 8)}8`),
+    await missing(`${mark.toUpperCase().slice(0, 8)}9`),
+  ]
+  add(toCredit, 'missing payment')
+  add(toRefuse, 'missing payment')
+  const { rows: incoming } = await sql<{ id: bigint }>`
+    insert into cashier.incoming_payment (brand_id, network, provider_transaction_id, amount,
+      paid_at, source, said, noted_at)
+    values (${brandId}, 'bkash', ${`${mark.toUpperCase().slice(0, 8)}8`}, 50000000, now(), 'sms',
+      ${mark}, now())
+    returning id`.execute(db)
+  add(String(incoming[0]!.id), 'incoming payment')
+  add('bkash', 'payment method')
   add(
     (
       await done({
@@ -369,6 +403,11 @@ async function settleBrand(
       ${randomUUID()})
     returning id`.execute(db)
   add(String(items[0]!.id), 'item')
+  const { rows: matches } = await sql<{ id: bigint }>`
+    insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at)
+    values (${brandId}, ${id}, ${id}, 'device', now())
+    returning id`.execute(db)
+  add(String(matches[0]!.id), 'exclusion match')
   const { rows: recoveries } = await sql<{
     id: bigint
   }>`

@@ -11,17 +11,18 @@ import { brandModule, createBrand, createDomainSpeeds, createPages } from './dom
 import {
   createCashier,
   createPaymentPasswords,
+  depositedSince,
   createPayoutAccounts,
   overTheNet,
   payoutAccountsShown,
 } from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
-import { stakeLimitOf } from './domain/limits/index.ts'
+import { createLimits, type Limits, stakeLimitOf } from './domain/limits/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
-import { createReports } from './domain/reports/index.ts'
+import { createReports, resultSince } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
-import { createVendors } from './domain/vendors/index.ts'
+import { createVendors, type Vendors } from './domain/vendors/index.ts'
 import { createWallet, walletModule } from './domain/wallet/index.ts'
 import { createSealedBody } from './http/body/sealed-body.ts'
 import type { Db, Tx } from './db/pool.ts'
@@ -108,6 +109,21 @@ export function createModules(deps: ModuleDeps) {
   })
   const paymentPasswords = createPaymentPasswords({ db, now, brand, notify, passwords })
   const members = add(createMembers({ db, now, brand }))
+  const limits: Limits = add(
+    createLimits({
+      db,
+      now,
+      brand,
+      wallet,
+      members,
+      audit: audit.write,
+      tell: notify.inbox.write,
+      depositedSince,
+      resultSince,
+      playedSince: (tx, playerId, since) => vendors.playedSince(tx, playerId, since),
+      endPlay: (tx, playerId) => vendors.endPlay(tx, playerId),
+    }),
+  )
   const auth: Auth = add(
     createAuth({
       db,
@@ -127,7 +143,7 @@ export function createModules(deps: ModuleDeps) {
   // A vendor's call waits for nothing that members and operators hold: it reads the configuration
   // by its own connections.
   const brandForVendors = createBrand({ db: deps.gatewayDb, now, studioOrigin: deps.studioOrigin })
-  const vendors = add(
+  const vendors: Vendors = add(
     createVendors({
       db,
       gatewayDb: deps.gatewayDb,
@@ -140,6 +156,8 @@ export function createModules(deps: ModuleDeps) {
       stakeLimitOf: async (brandId, currency) =>
         stakeLimitOf(await brandForVendors.settings(brandId), currency),
       tellRewards: (playerId, vendor) => rewards.tell(playerId, vendor),
+      beginPlay: limits.beginPlay,
+      limitReached: limits.tellReached,
     }),
   )
   add(createCatalogue({ db, brand }))
@@ -152,6 +170,7 @@ export function createModules(deps: ModuleDeps) {
       members,
       auth,
       paymentPasswords,
+      limits,
       audit: audit.write,
       box,
       asking: overTheNet(now),
@@ -163,6 +182,7 @@ export function createModules(deps: ModuleDeps) {
     createSelfService({
       auth,
       wallet,
+      limits,
       waitingCase: (on, memberId) => recovery.waitingCase(on, memberId),
     }),
   )
@@ -173,6 +193,7 @@ export function createModules(deps: ModuleDeps) {
       db,
       now,
       members,
+      limits,
       wallet,
       audit: audit.write,
       brand,
@@ -220,6 +241,7 @@ export function createModules(deps: ModuleDeps) {
     brand,
     notify,
     wallet,
+    limits,
     members,
     auth,
     selfService,

@@ -33,6 +33,8 @@ export const member = calls({
       'amount_below_minimum',
       'amount_above_maximum',
       'too_many_open_orders',
+      'deposit_limit_reached',
+      'play_excluded',
     ],
   },
   'PUT /wps/member/deposit/:id/transaction': {

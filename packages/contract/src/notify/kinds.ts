@@ -75,6 +75,16 @@ export const inboxKinds = {
     words: { amount: 'money', method: 'text', withdrawal: 'text' },
     link: '?member=withdraw',
   },
+  limit_set: { group: 'safety', words: {}, link: '?member=playSafely' },
+  limit_lowered_by_site: { group: 'safety', words: {}, link: '?member=playSafely' },
+  limit_raise_asked: { group: 'safety', words: { ripe: 'time' }, link: '?member=playSafely' },
+  limit_raise_ripe: { group: 'safety', words: {}, link: '?member=playSafely' },
+  limit_raised: { group: 'safety', words: {}, link: '?member=playSafely' },
+  loss_limit_reached: { group: 'safety', words: { until: 'time' }, link: '?member=playSafely' },
+  stake_limit_reached: { group: 'safety', words: { until: 'time' }, link: '?member=playSafely' },
+  break_begun: { group: 'safety', words: { until: 'time' }, link: '?member=playSafely' },
+  self_excluded: { group: 'safety', words: { until: 'time' }, link: '?member=withdraw' },
+  self_excluded_for_good: { group: 'safety', words: {}, link: '?member=withdraw' },
 } as const satisfies Record<string, KindDeclared>
 export type InboxKind = keyof typeof inboxKinds
 

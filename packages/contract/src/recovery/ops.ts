@@ -14,13 +14,14 @@ export type CaseKind = (typeof caseKinds)[number]
 /** `granted`: another operator has to agree. `waiting`: until the change is due. */
 export const caseStates = ['opened', 'granted', 'waiting', 'done', 'refused', 'cancelled'] as const
 export type CaseState = (typeof caseStates)[number]
-/** Why a case that waited came to nothing. */
+/** Why a case came to nothing, where no one said so. */
 export const caseObstacles = [
   'number_read',
   'number_changed',
   'number_taken',
   'account_locked',
   'account_closed',
+  'access_restored',
 ] as const
 export type CaseObstacle = (typeof caseObstacles)[number]
 
@@ -117,7 +118,7 @@ export const ops = calls({
   },
   'POST /ops/players/:id/restore': {
     summary:
-      'Restore an account to before an event: contacts as they were, factors and linked logins gone, sessions ended, payouts held. Above the balance limit another operator has to agree; the answer is the case',
+      'Restore an account to before an event: contacts as they were, factors and linked logins gone, a payment password set since gone, sessions ended, payouts held. Above the balance limit another operator has to name the same event; the answer is the case',
     session: 'operator',
     right: 'access.restore',
     params: OneId,

@@ -23,6 +23,9 @@ export const rights = [
   'players.sessions',
   'players.password',
   'players.tries',
+  'limits.lower',
+  'exclusions.read',
+  'exclusions.decide',
   'recoveries.read',
   'recoveries.decide',
   'access.restore',
@@ -69,7 +72,9 @@ const guards: readonly string[] = [
   'register',
   'visitors',
   'rewards',
+  'rounds',
   'stakeLimits',
+  'protection',
   'customerService',
 ]
 

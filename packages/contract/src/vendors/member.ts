@@ -17,6 +17,13 @@ export const member = calls({
       backUrl: z.string().max(500).optional(),
     }),
     value: z.object({ url: z.string() }),
-    refusals: ['game_unknown', 'vendor_unavailable', 'account_blocked'],
+    refusals: [
+      'game_unknown',
+      'vendor_unavailable',
+      'account_blocked',
+      'play_excluded',
+      'play_time_reached',
+      'reality_check_due',
+    ],
   },
 })

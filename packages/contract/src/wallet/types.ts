@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount } from '../call.ts'
+import { Amount, Id, Instant } from '../call.ts'
 
 export const Balance = z.object({
   currency: z.string(),
@@ -9,6 +9,36 @@ export const Balance = z.object({
   bonus: Amount,
   held: Amount,
   owed: Amount,
+})
+
+const Progress = { required: Amount, done: Amount, open: Amount }
+
+/** What a member must still bet before a withdrawal, and the wagering of their bonus. */
+export const MemberTurnover = z.object({
+  ...Progress,
+  requirements: z
+    .array(
+      z.object({
+        source: z.enum(['deposit', 'transfer', 'adjustment']),
+        sourceId: z.string().describe('of a deposit its id'),
+        ...Progress,
+        createdAt: Instant,
+      }),
+    )
+    .describe('those that are open, in the order in which bets fill them'),
+  bonus: z
+    .object({
+      id: Id,
+      source: z.enum(['promotion', 'reward']),
+      balance: Amount,
+      ...Progress,
+      maximumBet: Amount.nullable().describe('of a round above it the bonus share counts nothing'),
+      maximumCash: Amount.nullable().describe('the most that it turns into cash'),
+      createdAt: Instant,
+      expiresAt: Instant.nullable(),
+    })
+    .nullable()
+    .describe('the one that is active'),
 })
 
 /** What a member has, wallet by wallet. */

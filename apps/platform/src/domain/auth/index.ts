@@ -66,18 +66,22 @@ export { takePassword, updatePassword } from './password/store.ts'
 export {
   type Change,
   type ContactValue,
+  contactsBefore,
   LINK_DAYS,
   opened,
   recordChange,
+  sealedContacts,
   shown,
 } from './security-events/record-change.ts'
 export {
   type EventRow,
   endOpenHolds,
   eventOfLink,
+  eventsFrom,
   eventsOf,
   insertEvent,
   pressEvent,
+  spendEventLinks,
 } from './security-events/store.ts'
 export { inSession } from './sessions/in-session.ts'
 export { openSession } from './sessions/open-session.ts'

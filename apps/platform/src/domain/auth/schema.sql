@@ -240,13 +240,16 @@ create table auth.security_event (
   -- of their verification.
   from_box bytea,
   to_box bytea,
+  -- The contacts before it, encrypted likewise: a restore puts them back.
+  contacts_box bytea not null,
   -- The session in which it was changed, and from where; null: support, or a reset.
   session_id bigint,
   network text,
   at timestamptz not null,
   -- Before when no money goes out because of it; infinity: as long as a case is open.
   held_until timestamptz,
-  -- SHA-256 of the token behind "It was not me", and when that was pressed.
+  -- SHA-256 of the token behind "It was not me", and when that was pressed; null: none was sent, or
+  -- the account was restored since.
   link_hash bytea unique check (length(link_hash) = 32),
   pressed_at timestamptz
 );

@@ -15,6 +15,7 @@ import { depositById } from './deposit/store.ts'
 import { autoReceive } from './withdrawal/answer/answer.ts'
 import { withdrawalById } from './withdrawal/store.ts'
 
+export { depositedSince } from './deposit/deposited-since.ts'
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
 export { overTheNet } from './providers/ask.ts'

@@ -49,7 +49,8 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
-  const { audit, brand, accounts, paymentPasswords, operators, sealedBody, inbox } = instance
+  const { audit, brand, accounts, limits, paymentPasswords, operators, sealedBody, inbox } =
+    instance
   const wallet = createWallet()
   // What providers answer; who asks without one hears nothing.
   const outside: { answer: ((address: string, body: any) => object | null) | null } = {
@@ -63,6 +64,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     members: accounts,
     auth: accounts,
     paymentPasswords,
+    limits,
     audit: audit.write,
     inbox,
     box: world.box,

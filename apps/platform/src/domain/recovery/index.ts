@@ -45,9 +45,10 @@ export function createRecovery({
     requestNumber: (input: NumberLost) => requestNumber(deps, input),
     requestFactors: (input: FactorsLost) => requestFactors(deps, input),
     one: (db: Db | Tx, id: bigint) => readCase(db, id),
-    grant: (tx: Tx, decision: Decision) => grantCase(deps, tx, decision),
+    grant: (tx: Tx, decision: Decision) => grantCase(deps, tx, decision, audit),
     refuse: (tx: Tx, decision: Omit<Decision, 'eventId'>) => refuseCase(deps, tx, decision),
-    restore: (tx: Tx, input: Parameters<typeof restorePlayer>[2]) => restorePlayer(deps, tx, input),
+    restore: (tx: Tx, input: Parameters<typeof restorePlayer>[2]) =>
+      restorePlayer(deps, tx, input, audit),
     events: (memberId: bigint) => eventsShown(deps, deps.db, memberId),
     cancel: (input: { brand: BrandRef; token: string; ip: string }, writeDown: WriteDown) =>
       cancelByLink(deps, input, writeDown),

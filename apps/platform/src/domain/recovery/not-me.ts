@@ -3,9 +3,17 @@ import { publish } from '../../db/outbox/outbox.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
-import { endSessionsBut, LINK_DAYS, eventOfLink, insertEvent, pressEvent } from '../auth/index.ts'
-import { holdMember, putStatus, readMember } from '../members/index.ts'
+import {
+  endSessionsBut,
+  LINK_DAYS,
+  eventOfLink,
+  insertEvent,
+  pressEvent,
+  sealedContacts,
+} from '../auth/index.ts'
+import { holdMember, lockByLink, readMember } from '../members/index.ts'
 import { digestOf } from '../../secrets/token.ts'
+import { cancelRequests } from './cases/cancel.ts'
 import { insertCase, openNotMeCase } from './cases/store.ts'
 import type { WriteDown } from './cases/write-down.ts'
 
@@ -30,8 +38,8 @@ export async function readLink(deps: Deps, { brand, token }: { brand: BrandRef; 
 type Pressed = { brand: BrandRef; token: string; host: string; ip: string }
 
 /**
- * It was not the member: locks the account, ends its sessions, holds payouts for as long as the
- * case is open. A repeat changes nothing.
+ * It was not the member: locks the account, ends its sessions and what was asked for it, holds
+ * payouts for as long as the case is open. A repeat changes nothing.
  */
 export function pressLink(deps: Deps, { brand, token, host, ip }: Pressed, writeDown: WriteDown) {
   return inTransaction(deps.db, async (tx) => {
@@ -45,7 +53,7 @@ export function pressLink(deps: Deps, { brand, token, host, ip }: Pressed, write
     if (member.status === 'closed') return refuse('account_closed')
     if (!(await pressEvent(tx, event.id, at))) return { username }
     const brandId = brand.id
-    await putStatus(tx, memberId, 'locked')
+    await lockByLink(tx, memberId)
     await endSessionsBut(deps, tx, { playerId: memberId, brandId, keptId: 0n, by: 'house', at })
     await insertEvent(tx, {
       brandId,
@@ -53,6 +61,7 @@ export function pressLink(deps: Deps, { brand, token, host, ip }: Pressed, write
       kind: 'not_me',
       from: null,
       to: null,
+      contacts: sealedContacts(deps, member),
       sessionId: null,
       network: null,
       at,
@@ -69,6 +78,7 @@ export function pressLink(deps: Deps, { brand, token, host, ip }: Pressed, write
         eventId: event.id,
         at,
       })
+    await cancelRequests(deps, tx, memberId, { ip, obstacle: 'account_locked' }, writeDown)
     await writeDown(tx, {
       brandId,
       operatorId: null,

@@ -94,6 +94,20 @@ async function takenOver(known: Known, thiefNumber: string) {
 const eventsOf = async ({ id }: Known) =>
   (await ops(`GET /ops/players/${id}/security-events`)).value.events
 
+/** Above what one operator decides about. */
+const makeRich = (known: Known) =>
+  inTransaction(world.db, (tx) =>
+    createWallet().credit(tx, {
+      playerId: known.id,
+      units: 20_000n * 100_000n,
+      kind: 'gift',
+      source: 'test',
+      reference: `rich ${known.id}`,
+      house: 'test',
+      cause: 'test',
+    }),
+  )
+
 test('a lost number: asked by the code of the new one, granted, waited for, done', async () => {
   const known = await member('Lost1')
   expect(await askNumber(known)).toMatchObject({ success: true, value: { waitingHours: 72 } })
@@ -287,17 +301,7 @@ test('support restores without a case too, and sees what has changed', async () 
 test('above the balance limit a second operator has to agree', async () => {
   const known = await member('Restored3')
   await takenOver(known, '01712377003')
-  await inTransaction(world.db, (tx) =>
-    createWallet().credit(tx, {
-      playerId: known.id,
-      units: 20_000n * 100_000n,
-      kind: 'gift',
-      source: 'test',
-      reference: 'rich',
-      house: 'test',
-      cause: 'test',
-    }),
-  )
+  await makeRich(known)
   const [event] = await eventsOf(known)
   const restore = (as: string) =>
     ops(`POST /ops/players/${known.id}/restore`, { reason: 'knew all of it', event: event.id }, as)
@@ -343,4 +347,240 @@ test('a contact that has become another member’s is given back to no one', asy
   expect(
     await ops(`POST /ops/players/${known.id}/restore`, { reason: 'knew it', event: event.id }),
   ).toMatchObject({ code: 'contact_taken' })
+})
+
+const press = (token: string) => one.callSealed('POST /wps/session/not-me', { body: { token } })
+const restore = (known: Known, event: string) =>
+  ops(`POST /ops/players/${known.id}/restore`, { reason: 'knew all of it', event })
+const stateOf = async ({ id }: Known, kind: string) =>
+  (
+    await sql`
+      select state, obstacle from recovery.access_case
+      where member_id = ${id} and kind = ${kind} order by id`.execute(world.db)
+  ).rows
+const linksSent = () =>
+  one.sent
+    .filter(({ template }) => template === 'security_event')
+    .map(({ to, words }) => ({ to, token: words.link!.split('#token=')[1]! }))
+
+test('a press ends what was granted for the account, and those who were told of it hear that', async () => {
+  const known = await member('Ended1')
+  await askNumber(known)
+  await grant((await openCase(known)).id)
+  const link = await takenOver(known, '01712377011')
+  expect(await press(link)).toMatchObject({ success: true })
+  expect(await stateOf(known, 'lost_number')).toEqual([
+    { state: 'cancelled', obstacle: 'account_locked' },
+  ])
+  expect(
+    one.sent.filter(({ template }) => template === 'recovery_ended').map(({ to }) => to),
+  ).toEqual(['+8801712377011', `+88${known.next}`])
+  expect(await restore(known, (await eventsOf(known)).at(-1).id)).toMatchObject({ success: true })
+  await hours(73)
+  expect(await completeDue()).toBe(0)
+  expect(await contacts(known)).toMatchObject({ mobile: known.mobile, isVerified: true })
+})
+
+test('a restore without a press ends what was granted and what was asked for', async () => {
+  const known = await member('Ended2')
+  await takenOver(known, '01712377012')
+  await askNumber(known)
+  await grant((await openCase(known)).id)
+  await askNumber({ ...known, next: '01712377013' })
+  one.sent.length = 0
+  expect(await restore(known, (await eventsOf(known))[0].id)).toMatchObject({ success: true })
+  expect(await stateOf(known, 'lost_number')).toEqual(
+    Array(2).fill({ state: 'cancelled', obstacle: 'access_restored' }),
+  )
+  expect(
+    one.sent.filter(({ template }) => template === 'recovery_ended').map(({ to }) => to),
+  ).toEqual([known.mobile, `+88${known.next}`])
+  await hours(73)
+  expect(await completeDue()).toBe(0)
+})
+
+test('a restore leaves no link that was sent before it worth anything', async () => {
+  const known = await member('Spent1')
+  const { value } = await one.callSealed('POST /wps/member/password', {
+    token: known.token,
+    body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD },
+  })
+  known.token = value.token
+  const links = [linksSent()[0]!.token, await takenOver(known, '01712377021')]
+  const [changed] = await eventsOf(known)
+  expect(await restore(known, changed.id)).toMatchObject({ success: true })
+  for (const link of links) {
+    expect(await press(link)).toMatchObject({ code: 'link_expired' })
+    expect(
+      await one.call('GET /wps/session/not-me', { headers: { 'link-token': link } }),
+    ).toMatchObject({ code: 'link_expired' })
+  }
+  const fresh = linksSent()
+  expect(fresh.map(({ to }) => to)).toEqual([known.mobile])
+  expect(await press(fresh[0]!.token)).toMatchObject({ success: true })
+})
+
+/** Their factors are reset, by a case that an operator granted. */
+async function factorsReset(known: Known) {
+  await sql`delete from auth.trusted_network where member_id = ${known.id}`.execute(world.db)
+  const { value } = await one.signIn(known.username, PASSWORD, { ip: ELSEWHERE })
+  await one.callSealed('POST /wps/member/recovery', {
+    ip: ELSEWHERE,
+    body: { kind: 'lost_factors', ticket: value.ticket, about: ABOUT },
+  })
+  await grant((await openCase(known)).id)
+  await hours(73)
+  one.sent.length = 0
+  expect(await completeDue()).toBe(1)
+}
+
+test('restored to before its factors were reset, an account has its verified contacts again', async () => {
+  const known = await member('Reset1')
+  await factorsReset(known)
+  const link = linksSent()[0]!.token
+  expect(await contacts(known)).toMatchObject({ isVerified: false })
+  expect(await press(link)).toMatchObject({ success: true })
+  expect(await restore(known, (await openCase(known)).event.id)).toMatchObject({ success: true })
+  expect(await contacts(known)).toMatchObject({ mobile: known.mobile, isVerified: true })
+  await sql`delete from http.rate_limit`.execute(world.db)
+  await one.call('POST /wps/verification/sms/noLogin', {
+    body: { mobileNum: known.mobile, purpose: 'password' },
+  })
+  expect(one.sent.at(-1)).toMatchObject({ to: known.mobile })
+  expect(one.sent.at(-1)!.isDecoy).toBeFalsy()
+})
+
+test('contacts that a reset of factors unverified hear for seven days of what follows', async () => {
+  const known = await member('Reset2')
+  await factorsReset(known)
+  known.token = (await one.signIn('Reset2', PASSWORD, { ip: ELSEWHERE })).value.token
+  one.sent.length = 0
+  const told = () => linksSent().map(({ to }) => to)
+  const bind = async (number: string) => {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    await one.callSealed('POST /wps/member/contact/code', {
+      token: known.token,
+      body: { channel: 'sms', to: number },
+    })
+    const verificationCode = one.sent.at(-1)!.words.code
+    one.sent.length = 0
+    expect(
+      await one.callSealed('POST /wps/member/contact', {
+        token: known.token,
+        body: { channel: 'sms', to: number, verificationCode },
+      }),
+    ).toMatchObject({ success: true })
+    return told().sort()
+  }
+  expect(await bind('01712377031')).toEqual([known.mobile, '+8801712377031'].sort())
+  await hours(7 * 24 + 1)
+  known.token = (await one.signIn('Reset2', PASSWORD, { ip: ELSEWHERE })).value.token
+  expect(await bind('01712377032')).toEqual(['+8801712377031', '+8801712377032'])
+})
+
+test('a member may ask for the number that is theirs already and unverified', async () => {
+  const known = await member('Reset3')
+  await factorsReset(known)
+  await sql`delete from http.rate_limit`.execute(world.db)
+  expect(await askNumber({ ...known, next: known.mobile })).toMatchObject({ success: true })
+  await grant((await openCase(known)).id)
+  await hours(73)
+  expect(await completeDue()).toBe(1)
+  expect(await contacts(known)).toMatchObject({ mobile: known.mobile, isVerified: true })
+})
+
+test('a number recovered where none was verified holds payouts as any act of support does', async () => {
+  const known = await member('First1')
+  await sql`
+    update members.member set mobile_proved_at = null where id = ${known.id}`.execute(world.db)
+  await askNumber(known)
+  await grant((await openCase(known)).id)
+  await hours(73)
+  expect(await completeDue()).toBe(1)
+  expect(await contacts(known)).toMatchObject({ mobile: `+88${known.next}`, isVerified: true })
+  expect(await heldHours(known.id)).toBe(72)
+})
+
+test('a restore takes away a payment password that was set since, and none that was set before', async () => {
+  const known = await member('Poisha1')
+  const set = (body: object) =>
+    one.callSealed('POST /wps/member/payment-password', { token: known.token, body })
+  const hasOne = () => one.paymentPasswords.has(world.db, known.id)
+  expect(await set({ paymentPassword: '482913' })).toMatchObject({ success: true })
+  await takenOver(known, '01712377041')
+  const [bound] = await eventsOf(known)
+  expect(await restore(known, bound.id)).toMatchObject({ success: true })
+  expect(await hasOne()).toBe(true)
+  const before = (await eventsOf(known)).at(-1)
+  expect(before).toMatchObject({ kind: 'payment_password_changed' })
+  expect(await restore(known, before.id)).toMatchObject({ success: true })
+  expect(await hasOne()).toBe(false)
+})
+
+test('two operators agree on the same event: who names another one is the first again', async () => {
+  const known = await member('Agreed1')
+  await takenOver(known, '01712377051')
+  await sql`delete from http.rate_limit`.execute(world.db)
+  await takenOver(known, '01712377052')
+  await makeRich(known)
+  const [later, earlier] = await eventsOf(known)
+  const restoreAs = (event: string, as: string) =>
+    ops(`POST /ops/players/${known.id}/restore`, { reason: 'knew all of it', event }, as)
+  const stranger = await member('Agreed2')
+  await takenOver(stranger, '01712377053')
+  for (const event of ['999999999', (await eventsOf(stranger))[0].id])
+    expect(await restoreAs(event, 'owner')).toMatchObject({ code: 'event_unknown' })
+  expect(await restoreAs(later.id, 'owner')).toMatchObject({ value: { state: 'granted' } })
+  expect(await restoreAs(earlier.id, 'owner2')).toMatchObject({
+    value: { state: 'granted', decidedBy: 'owner2', event: { id: earlier.id } },
+  })
+  expect(await restoreAs(earlier.id, 'owner2')).toMatchObject({ code: 'maker_cannot_check' })
+  expect(await restoreAs(earlier.id, 'owner')).toMatchObject({
+    value: { state: 'done', decidedBy: 'owner2', secondBy: 'owner' },
+  })
+  expect(await contacts(known)).toMatchObject({ mobile: known.mobile })
+})
+
+test('a restore opens what the link locked, and nothing that an operator locked', async () => {
+  const statusOf = async ({ id }: Known) => (await one.accounts.member(world.db, id))!.status
+  for (const [name, number, locks] of [
+    ['Lock1', '01712377061', 'no one'],
+    ['Lock2', '01712377062', 'before'],
+    ['Lock3', '01712377063', 'after'],
+  ] as const) {
+    const known = await member(name)
+    const link = await takenOver(known, number)
+    const lock = () =>
+      ops(`PUT /ops/players/${known.id}/status`, { status: 'locked', reason: 'many accounts' })
+    if (locks === 'before') expect(await lock()).toMatchObject({ success: true })
+    expect(await press(link)).toMatchObject({ success: true })
+    if (locks === 'after') expect(await lock()).toMatchObject({ success: true })
+    expect(await statusOf(known)).toBe('locked')
+    expect(await restore(known, (await openCase(known)).event.id)).toMatchObject({ success: true })
+    expect([name, await statusOf(known)]).toEqual([name, locks === 'no one' ? 'active' : 'locked'])
+  }
+})
+
+test('strangers with numbers of their own keep no one from asking: one open case for each number', async () => {
+  const known = await member('Crowded1')
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    await askNumber({ ...known, next: `0171237707${number}` })
+  }
+  const first = await askNumber(known)
+  await sql`delete from http.rate_limit`.execute(world.db)
+  // Again by the same number: the same answer, and operators read nothing twice.
+  expect(await askNumber(known)).toEqual(first)
+  expect(await stateOf(known, 'lost_number')).toHaveLength(7)
+  await sql`delete from auth.trusted_network where member_id = ${known.id}`.execute(world.db)
+  for (const ip of [ELSEWHERE, ELSEWHERE, '192.0.2.9']) {
+    const { value } = await one.signIn('Crowded1', PASSWORD, { ip })
+    expect(
+      await one.callSealed('POST /wps/member/recovery', {
+        ip,
+        body: { kind: 'lost_factors', ticket: value.ticket, about: ABOUT },
+      }),
+    ).toMatchObject({ success: true, value: { waitingHours: 72 } })
+  }
+  expect(await stateOf(known, 'lost_factors')).toHaveLength(2)
 })

@@ -1,22 +1,30 @@
 import type { Db, Tx } from '../../db/pool.ts'
-import { refuse, type Refusal } from '../../refusal.ts'
+import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import { deleteClosure } from '../self-service/index.ts'
 import {
   deleteFactors,
   endSessionsBut,
   spendAllLinks,
   type ContactValue,
+  contactsBefore,
   opened,
   recordChange,
   shown,
   endOpenHolds,
   type EventRow,
   eventsOf,
+  spendEventLinks,
   takePassword,
 } from '../auth/index.ts'
 import type { Deps } from './deps.ts'
 import { passwordOfNoOne } from '../../secrets/password-hash.ts'
-import { isAnothers, putContacts, type MemberRow, reopen } from '../members/index.ts'
+import {
+  isAnothers,
+  putContacts,
+  type MemberRow,
+  reopen,
+  takeUnverified,
+} from '../members/index.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -46,35 +54,32 @@ export async function eventsShown(deps: Pick<Deps, 'box'>, db: Db | Tx, memberId
 }
 
 /**
- * Restores an account to before an event: contacts as they were, factors and linked logins gone, no
- * one's password, sessions ended, networks forgotten, payout accounts bound since removed, payouts
- * held. The member sets a password by a code or a link to a contact that was theirs. Call it with
- * the member held.
+ * Restores an account to before the first of these events, which are all since: contacts as they
+ * were, factors and linked logins gone, no one's password, no payment password that was set since,
+ * sessions ended, networks forgotten, payout accounts bound since removed, payouts held, and every
+ * link "It was not me" that was sent before it worth nothing. The member sets a password by a code
+ * or a link to a contact that was theirs. Call it with the member held.
  */
 export async function restoreAccount(
   deps: Deps,
   tx: Tx,
   member: MemberRow,
-  eventId: bigint,
-): Promise<Refusal<'event_unknown' | 'contact_taken'> | null> {
-  const events = await eventsOf(tx, member.id)
-  const since = events.find(({ id }) => id === eventId)
-  if (!since) return refuse('event_unknown')
-  const undone = events.filter(({ id }) => id >= eventId)
+  undone: readonly [EventRow, ...EventRow[]],
+): Promise<Refusal<'contact_taken'> | null> {
+  const [since] = undone
   const at = deps.now()
-  const mobile = before(deps, undone, ['mobile_changed', 'number_recovered'])
-  const email = before(deps, undone, ['email_changed'])
-  for (const [channel, value] of [
-    ['sms', mobile],
-    ['mail', email],
-  ] as const) {
-    const there = { brandId: member.brand_id, memberId: member.id, channel, to: value?.value ?? '' }
-    if (value && (await isAnothers(tx, there))) return refuse('contact_taken')
-  }
+  const contacts = contactsBefore(deps, since)
+  const mobile = await givenBack(tx, member, 'sms', contacts.mobile)
+  const email = await givenBack(tx, member, 'mail', contacts.email)
+  if (isRefusal(mobile)) return mobile
+  if (isRefusal(email)) return email
   await putContacts(tx, member.id, { mobile, email })
   await deleteFactors(tx, member.id)
   await takePassword(tx, member.id, passwordOfNoOne())
+  if (undone.some(({ kind }) => kind === 'payment_password_changed'))
+    await deps.paymentPasswords.forget(tx, member.id)
   await spendAllLinks(tx, member.id, at)
+  await spendEventLinks(tx, member.id)
   await deleteClosure(tx, member.id)
   await deps.payoutAccounts.removeSince(tx, member.id, since.at, at)
   await endSessionsBut(deps, tx, {
@@ -84,8 +89,7 @@ export async function restoreAccount(
     by: 'house',
     at,
   })
-  // The link that was pressed locked it.
-  if (events.some(({ held_until: until }) => until === Infinity)) await reopen(tx, member.id)
+  await reopen(tx, member.id)
   const { resetHoldHours } = (await deps.brand.settings(member.brand_id)).accounts
   await endOpenHolds(tx, member.id, new Date(at.getTime() + resetHoldHours * HOUR_MS))
   await recordChange(deps, tx, member.id, { kind: 'access_restored', by: 'support' })
@@ -93,14 +97,18 @@ export async function restoreAccount(
 }
 
 /**
- * What a contact was before these events, the newest first; undefined where none of them changed
- * it.
+ * A contact that has become another's meanwhile is given back to no one; one that was never verified
+ * is missed by no one either.
  */
-function before(
-  deps: Pick<Deps, 'box'>,
-  undone: readonly EventRow[],
-  kinds: readonly string[],
-): ContactValue | null | undefined {
-  const first = undone.findLast(({ kind }) => kinds.includes(kind))
-  return first && (opened(deps, first.from_box) as ContactValue | null)
+async function givenBack(
+  tx: Tx,
+  { id: memberId, brand_id: brandId }: MemberRow,
+  channel: 'sms' | 'mail',
+  was: ContactValue | null,
+): Promise<ContactValue | null | Refusal<'contact_taken'>> {
+  if (!was) return null
+  const there = { brandId, memberId, channel, to: was.value }
+  if (await isAnothers(tx, there)) return was.verifiedAt ? refuse('contact_taken') : null
+  if (channel === 'sms') await takeUnverified(tx, there)
+  return was
 }

@@ -4,8 +4,8 @@ create schema recovery;
 create table recovery.access_case (
   id bigint generated always as identity primary key,
   brand_id smallint not null references brand.brand,
-  -- Null: asked for by a name that no member has, written so that it takes as long. No operator
-  -- sees those.
+  -- Null: asked for by a name that no member has, or again by the same number, written so that it
+  -- takes as long. No operator sees those.
   member_id bigint references members.member,
   kind text not null check (kind in ('lost_number', 'lost_factors', 'not_me')),
   -- granted: the first of two operators; waiting: until it is due.
@@ -31,9 +31,10 @@ create table recovery.access_case (
   -- SHA-256 of the token in the messages to the verified contacts.
   cancel_hash bytea unique check (length(cancel_hash) = 32),
   ended_at timestamptz,
-  -- Why a case that waited came to nothing.
+  -- Why a case came to nothing, where no one said so.
   obstacle text check (obstacle in (
-    'number_read', 'number_changed', 'number_taken', 'account_locked', 'account_closed')),
+    'number_read', 'number_changed', 'number_taken', 'account_locked', 'account_closed',
+    'access_restored')),
   check ((state = 'waiting') <= (due_at is not null and cancel_hash is not null)),
   check ((state in ('opened', 'granted', 'waiting')) = (ended_at is null)),
   check ((obstacle is not null) <= (state = 'cancelled'))

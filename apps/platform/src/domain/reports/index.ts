@@ -7,8 +7,9 @@ import { projectRounds } from './records/project-round.ts'
 import { proofOfTheBooks } from './proof/proof.ts'
 import { recordProof } from './proof/record-proof.ts'
 import { reportRoutes } from './routes.ts'
-import { latestProofs } from './store.ts'
+import { latestProofs, resultSince } from './store.ts'
 
+export { resultSince }
 export { rebuildBets } from './records/project-round.ts'
 export { everyCheck, type Proof } from './proof/proof.ts'
 

@@ -72,6 +72,19 @@ export async function betTotals(
   ).rows[0]!
 }
 
+/** Of the rounds that a player opened since then. Index: reports.bet (player_id, opened_at). */
+export async function resultSince(
+  db: Db | Tx,
+  playerId: bigint,
+  since: Date,
+): Promise<{ staked: bigint; won: bigint; largest: bigint }> {
+  const { rows } = await sql<{ staked: bigint; won: bigint; largest: bigint }>`
+    select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as won,
+      coalesce(max(stake), 0)::bigint as largest
+    from reports.bet where player_id = ${playerId} and opened_at >= ${since}`.execute(db)
+  return rows[0]!
+}
+
 /** Weekly partitions that entries of these days can lie in. */
 const weeksOf = (span: Span) =>
   span ? sql`e.period between ${span.from}::date - 8 and ${span.to}::date + 1` : sql`true`

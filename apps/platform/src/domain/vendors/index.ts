@@ -2,10 +2,12 @@ import type { Db } from '../../db/pool.ts'
 import type { Module } from '../../module.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
+import { closeUnfinishedRounds } from './close-unfinished.ts'
 import { createFrameDirectory } from './frames/directory.ts'
-import { endLaunches, type LaunchDeps } from './launch/launch-game.ts'
+import { endLaunches, endPlayOf, type LaunchDeps } from './launch/launch-game.ts'
 import { launchRoutes } from './launch/routes.ts'
 import { obstaclesOf } from './open-rounds.ts'
+import { playedSince } from './played-since.ts'
 import { vendorChecks } from './proof.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { itemById } from './reconciliation/store.ts'
@@ -35,6 +37,7 @@ type Deps = LaunchDeps & {
   portalAt: (domain: string) => string
   onError: WalletApiDeps['onError']
   stakeLimitOf: WalletApiDeps['stakeLimitOf']
+  limitReached: WalletApiDeps['limitReached']
 }
 
 /**
@@ -52,11 +55,25 @@ export function createVendors(deps: Deps) {
       operator: { 'reconciliation.*': ['reconciliation', 'players'] },
       readers: { reconciliation: ['reconciliation.read'] },
     },
+    jobs: [
+      {
+        name: 'close_unfinished_rounds',
+        every: '*/10 * * * *',
+        whenClocksAgree: true,
+        act: () => closeUnfinishedRounds(deps),
+      },
+    ],
     cases: { reconciliation: async (db, id) => (await itemById(db, id))?.brand_id ?? null },
     checks: vendorChecks,
     obstacles: obstaclesOf,
     sessionsEnded: endLaunches,
   }
-  return { walletApi, framesOf: createFrameDirectory(deps.db), module }
+  return {
+    walletApi,
+    framesOf: createFrameDirectory(deps.db),
+    playedSince,
+    endPlay: endPlayOf,
+    module,
+  }
 }
 export type Vendors = Omit<ReturnType<typeof createVendors>, 'module'>

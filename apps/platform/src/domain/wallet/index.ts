@@ -2,7 +2,7 @@ import type { Tx } from '../../db/pool.ts'
 import { balanceOf, balancesOf } from './balance.ts'
 import { credit, hold, holdBack, openPlayerBooks, payOut, release } from './movements.ts'
 import { lockOwners } from '@padma/ledger'
-import { endBonus } from './bonus/end-bonus.ts'
+import { activeBonus } from './bonus/active-bonus.ts'
 import { grantBonus } from './bonus/grant-bonus.ts'
 import { advanceTurnover } from './turnover/advance.ts'
 import { addRequirement, requirementsOf, turnoverOf } from './turnover/requirements.ts'
@@ -34,7 +34,7 @@ export function createWallet() {
     turnover: turnoverOf,
     advanceTurnover,
     grantBonus,
-    endBonus,
+    activeBonus,
   }
 }
 export type Wallet = ReturnType<typeof createWallet>

@@ -1,9 +1,9 @@
 import type { MemberCalls } from '@padma/contract'
-import { unitsToDecimal } from '@padma/money'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import type { MemberSession, Route } from '../../http/edge.ts'
-import type { WalletBalance } from './balance.ts'
 import type { Wallet } from './index.ts'
+import { balanceToWire, fundsToWire, turnoverToWire } from './to-wire.ts'
 
 export function walletRoutes(
   route: Route<MemberCalls>,
@@ -22,32 +22,12 @@ export function walletRoutes(
       await deps.currencySymbol(member),
     ),
   )
-}
 
-function fundsToWire({ currency, cash, bonus, held, owed }: WalletBalance, currencySymbol: string) {
-  const wallet = {
-    wallet: 'main' as const,
-    cash: unitsToDecimal(cash),
-    bonus: unitsToDecimal(bonus),
-    held: unitsToDecimal(held),
-    owed: unitsToDecimal(owed),
-  }
-  return {
-    currency,
-    currencySymbol,
-    total: unitsToDecimal(cash + bonus + held - owed),
-    wallets: [wallet],
-  }
-}
-
-export function balanceToWire(balance: WalletBalance, currencySymbol: string) {
-  return {
-    currency: balance.currency,
-    currencySymbol,
-    balance: unitsToDecimal(balance.cash + balance.bonus),
-    cash: unitsToDecimal(balance.cash),
-    bonus: unitsToDecimal(balance.bonus),
-    held: unitsToDecimal(balance.held),
-    owed: unitsToDecimal(balance.owed),
-  }
+  route('GET /wps/member/turnover', async ({ member }) =>
+    inTransaction(deps.db, async (tx) => {
+      const requirements = await deps.wallet.requirementsOf(tx, member.playerId)
+      const bonus = await deps.wallet.activeBonus(tx, member.playerId)
+      return turnoverToWire(requirements, bonus, await deps.wallet.balance(tx, member.playerId))
+    }),
+  )
 }

@@ -134,6 +134,7 @@ export const federatedCalls = calls({
       'Link the identity that the provider sent the member back with to their account; signs no one in',
     session: 'member',
     sealed: true,
+    stepUp: true,
     body: z.object(cameBack),
     value: Identities,
     refusals: ['way_closed', 'federated_failed', ...federatedTaken],

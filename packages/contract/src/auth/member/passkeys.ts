@@ -52,6 +52,7 @@ export const passkeyCalls = calls({
     summary: 'Keep the passkey that the device has made, under a name of the member’s',
     session: 'member',
     sealed: true,
+    stepUp: true,
     body: z.object({ name: z.string().trim().min(1).max(40), response }),
     value: z.object({}),
     refusals: ['way_closed', 'passkey_failed'],

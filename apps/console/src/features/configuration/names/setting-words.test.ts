@@ -19,6 +19,7 @@ test('sections of plain values are drawn from their schema, sections of content 
     'languages',
     'operatorSession',
     'rewards',
+    'rounds',
     'secondFactor',
     'session',
     'signIn',

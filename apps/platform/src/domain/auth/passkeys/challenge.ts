@@ -5,8 +5,12 @@ import { digestOf } from '../../../secrets/token.ts'
 
 const GOOD_MS = 5 * 60_000
 
-/** For whom: `memberId` null is a sign-in. */
-export type ChallengeFor = { brandId: number; memberId: bigint | null; host: string }
+/** What was asked for, and in which session: what is signed for one serves no other. */
+export type ChallengeFor = {
+  brandId: number
+  host: string
+  purpose: 'sign_in' | { in: bigint; to: 'enrol' | 'reauth' }
+}
 
 export async function keepChallenge(
   deps: Deps,
@@ -32,11 +36,11 @@ export async function challengeSigned(
     : null
 }
 
-function keyOf({ brandId, memberId, host }: ChallengeFor, digest: Buffer): CodeKey {
-  const purpose = memberId === null ? 'passkey' : `passkey ${memberId}`
+function keyOf({ brandId, purpose, host }: ChallengeFor, digest: Buffer): CodeKey {
+  const what = purpose === 'sign_in' ? purpose : `${purpose.to} ${purpose.in}`
   return {
     brandId,
-    purpose,
+    purpose: `passkey ${what}`,
     recipient: digestOf(`${digest.toString('hex')} ${host}`).toString('hex'),
   }
 }

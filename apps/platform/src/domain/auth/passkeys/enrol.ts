@@ -46,7 +46,7 @@ export async function beginPasskey(
   })
   await keepChallenge(
     deps,
-    { brandId: member.brandId, memberId: member.playerId, host },
+    { brandId: member.brandId, host, purpose: { in: member.sessionId, to: 'enrol' } },
     options.challenge,
   )
   return { options: { ...options } as Record<string, unknown> }
@@ -65,7 +65,7 @@ export async function confirmPasskey(
   if (!isOpen(await deps.brand.settings(member.brandId), 'PASSKEYS')) return refuse('way_closed')
   const expectedChallenge = await challengeSigned(
     deps,
-    { brandId: member.brandId, memberId: member.playerId, host },
+    { brandId: member.brandId, host, purpose: { in: member.sessionId, to: 'enrol' } },
     response,
   )
   if (!expectedChallenge) return refuse('passkey_failed')

@@ -137,6 +137,36 @@ test('a passkey that was begun by one member is not anotherâ€™s, and one deviceâ
   ).toMatchObject({ code: 'passkey_failed' })
 })
 
+test('a passkey is kept by a fresh session alone, and over the question of an enrolment in it', async () => {
+  const { token, phone } = await enrolled('Keya8')
+  const theirs = device()
+  const { options: begun } = (await begin(token)).value
+  world.clock.at = new Date(world.clock.at.getTime() + 6 * 60_000)
+  expect(await confirm(token, theirs.make(begun))).toMatchObject({
+    status: 403,
+    code: 'reauth_needed',
+  })
+  const askAgain = async () =>
+    (await one.call('POST /wps/session/reauth/passkey', { token, body: {} })).value.options
+  const again = (response: object) =>
+    one.callSealed('POST /wps/session/reauth', { token, body: { response } })
+  expect(await confirm(token, theirs.make(await askAgain()))).toMatchObject({
+    code: 'reauth_needed',
+  })
+  expect(await again(phone.sign(await askAgain()))).toMatchObject({ success: true })
+  for (const asked of [await askAgain(), await ask()])
+    expect(await confirm(token, theirs.make(asked))).toMatchObject({ code: 'passkey_failed' })
+  const inAnother = (await one.signIn('Keya8', PASSWORD)).value.token
+  const asked = (await begin(token)).value.options
+  expect(await confirm(inAnother, theirs.make(asked))).toMatchObject({ code: 'passkey_failed' })
+  expect(await again(phone.sign((await begin(token)).value.options))).toMatchObject({
+    code: 'passkey_failed',
+  })
+  expect(await confirm(token, theirs.make((await begin(token)).value.options))).toMatchObject({
+    success: true,
+  })
+})
+
 test('where the brand has them off, nothing of it is open; and a locked account stays so', async () => {
   const { token, phone } = await enrolled('Keya7')
   await sql`update members.member set status = 'locked' where username = 'Keya7'`.execute(world.db)

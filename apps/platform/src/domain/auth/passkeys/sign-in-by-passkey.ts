@@ -34,7 +34,7 @@ export async function askPasskey(deps: Deps, { brand, host, challenge, ip }: Ask
     ip,
   })
   if (isRefusal(passed)) return passed
-  return optionsToSign(deps, { brandId: brand.id, memberId: null, host })
+  return optionsToSign(deps, { brandId: brand.id, host, purpose: 'sign_in' })
 }
 
 export async function optionsToSign(deps: Deps, of: ChallengeFor) {
@@ -48,15 +48,18 @@ export async function optionsToSign(deps: Deps, of: ChallengeFor) {
 }
 
 type Signed = { memberId: bigint; use: (tx: Tx) => Promise<boolean> }
-type Response = ChallengeFor & { response: unknown }
+type Response = ChallengeFor & { memberId: bigint | null; response: unknown }
 
-/** Whose passkey has signed what we asked. `failed` hears whose it was that did not. */
+/**
+ * Whose passkey has signed what we asked: anyone's in a sign-in, else this member's. `failed` hears
+ * whose it was that did not.
+ */
 export async function signedByPasskey(
   deps: Deps,
-  { response, ...of }: Response,
+  { response, memberId, ...of }: Response,
   failed: (memberId: bigint) => Promise<void> = async () => {},
 ): Promise<Signed | Refusal<'passkey_failed'>> {
-  const { brandId, host, memberId } = of
+  const { brandId, host } = of
   const expectedChallenge = await challengeSigned(deps, of, response)
   const credentialId = (response as { id?: unknown }).id
   const passkey =
@@ -99,7 +102,7 @@ export async function signInByPasskey(deps: Deps, input: SigningIn) {
   if (!isOpen(await deps.brand.settings(brand.id), 'PASSKEYS')) return refuse('way_closed')
   const signed = await signedByPasskey(
     deps,
-    { brandId: brand.id, memberId: null, host, response },
+    { brandId: brand.id, memberId: null, host, purpose: 'sign_in', response },
     (memberId) => recordFailedSignIn(deps, { brand, way: 'passkey', ip, userAgent }, memberId),
   )
   if (isRefusal(signed)) return signed

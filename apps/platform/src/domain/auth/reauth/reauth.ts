@@ -61,7 +61,11 @@ export async function askReauthPasskey(
   { member, host }: { member: MemberSession; host: string },
 ) {
   if (!(await reauthMethods(deps, member)).methods.includes('passkey')) return refuse('way_closed')
-  return optionsToSign(deps, { brandId: member.brandId, memberId: member.playerId, host })
+  return optionsToSign(deps, {
+    brandId: member.brandId,
+    host,
+    purpose: { in: member.sessionId, to: 'reauth' },
+  })
 }
 
 type Given = {
@@ -95,6 +99,7 @@ async function checked(
       brandId: member.brandId,
       memberId: member.playerId,
       host,
+      purpose: { in: member.sessionId, to: 'reauth' },
       response,
     })
     if (isRefusal(signed)) return signed

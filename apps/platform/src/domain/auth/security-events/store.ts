@@ -9,13 +9,14 @@ export type EventRow = {
   kind: SecurityEventKind
   from_box: Buffer | null
   to_box: Buffer | null
+  contacts_box: Buffer
   network: string | null
   at: Date
   held_until: Date | number | null
   pressed_at: Date | null
 }
 const columns = sql`
-  id, brand_id, member_id, kind, from_box, to_box, network, at, held_until, pressed_at`
+  id, brand_id, member_id, kind, from_box, to_box, contacts_box, network, at, held_until, pressed_at`
 
 export async function insertEvent(
   tx: Tx,
@@ -25,6 +26,7 @@ export async function insertEvent(
     kind: SecurityEventKind
     from: Buffer | null
     to: Buffer | null
+    contacts: Buffer
     sessionId: bigint | null
     network: string | null
     at: Date
@@ -34,9 +36,11 @@ export async function insertEvent(
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into auth.security_event
-      (brand_id, member_id, kind, from_box, to_box, session_id, network, at, held_until, link_hash)
+      (brand_id, member_id, kind, from_box, to_box, contacts_box, session_id, network, at,
+        held_until, link_hash)
     values (${event.brandId}, ${event.memberId}, ${event.kind}, ${event.from}, ${event.to},
-      ${event.sessionId}, ${event.network}, ${event.at}, ${event.heldUntil}, ${event.linkHash})
+      ${event.contacts}, ${event.sessionId}, ${event.network}, ${event.at}, ${event.heldUntil},
+      ${event.linkHash})
     returning id`.execute(tx)
   return rows[0]!.id
 }
@@ -50,6 +54,14 @@ export async function eventsOf(db: Db | Tx, memberId: bigint): Promise<EventRow[
   return rows
 }
 
+/** This one and all that came after it, the oldest first. Index: security_event_member. */
+export async function eventsFrom(tx: Tx, memberId: bigint, id: bigint): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${columns} from auth.security_event
+    where member_id = ${memberId} and id >= ${id} order by id`.execute(tx)
+  return rows
+}
+
 /** Of a link that is still good. Index: security_event (link_hash). */
 export async function eventOfLink(
   db: Db | Tx,
@@ -59,6 +71,21 @@ export async function eventOfLink(
     select ${columns} from auth.security_event
     where link_hash = ${digest} and brand_id = ${brandId} and at > ${since}`.execute(db)
   return rows[0] ?? null
+}
+
+/** The contacts before each change whose link is still good. Index: security_event_member. */
+export async function contactsOfLinks(tx: Tx, memberId: bigint, since: Date) {
+  const { rows } = await sql<Pick<EventRow, 'contacts_box'>>`
+    select contacts_box from auth.security_event
+    where member_id = ${memberId} and link_hash is not null and at > ${since}`.execute(tx)
+  return rows
+}
+
+/** No link that was sent is good any more. Index: security_event_member. */
+export async function spendEventLinks(tx: Tx, memberId: bigint): Promise<void> {
+  await sql`
+    update auth.security_event set link_hash = null
+    where member_id = ${memberId} and link_hash is not null`.execute(tx)
 }
 
 /** False when it was pressed before. */

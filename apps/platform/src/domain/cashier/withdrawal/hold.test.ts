@@ -30,8 +30,8 @@ test('while payouts are held nothing is requested, approved or paid; then all of
   const { value: approved } = await rahim.ask('500')
   await cashier.call(`POST /ops/withdrawals/${approved.id}/approve`)
   await sql`
-    insert into auth.security_event (brand_id, member_id, kind, at, held_until)
-    values (1, ${rahim.id}, 'password_changed', ${world.clock.at},
+    insert into auth.security_event (brand_id, member_id, kind, contacts_box, at, held_until)
+    values (1, ${rahim.id}, 'password_changed', '', ${world.clock.at},
       ${new Date(world.clock.at.getTime() + 24 * 3_600_000)})`.execute(world.db)
   expect(await rahim.ask('500')).toMatchObject({ code: 'payouts_held' })
   expect(await cashier.call(`POST /ops/withdrawals/${asked.id}/approve`)).toMatchObject({

@@ -558,8 +558,8 @@ test.each([
     'payouts_held',
     (player: Player) =>
       sql`
-        insert into auth.security_event (brand_id, member_id, kind, at, held_until)
-        values (1, ${player.id}, 'password_changed', ${world.clock.at},
+        insert into auth.security_event (brand_id, member_id, kind, contacts_box, at, held_until)
+        values (1, ${player.id}, 'password_changed', '', ${world.clock.at},
           ${new Date(world.clock.at.getTime() + 3_600_000)})`.execute(world.db),
   ],
   ['player_owes', (player: Player) => world.owe(player.id, 100)],

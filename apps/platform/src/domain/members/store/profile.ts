@@ -105,11 +105,11 @@ export async function putEmail(tx: Tx, memberId: bigint, email: string, at: Date
 }
 
 type Contact = { value: string; verifiedAt: string | null }
-/** Contacts as they were: undefined stays, null goes. */
+/** Contacts as they were. */
 export async function putContacts(
   tx: Tx,
   memberId: bigint,
-  { mobile, email }: { mobile: Contact | null | undefined; email: Contact | null | undefined },
+  { mobile, email }: { mobile: Contact | null; email: Contact | null },
 ): Promise<void> {
   if (mobile)
     await putMobile(
@@ -118,15 +118,14 @@ export async function putContacts(
       mobile.value,
       mobile.verifiedAt ? new Date(mobile.verifiedAt) : null,
     )
-  if (mobile === null)
+  else
     await sql`
       update members.member set mobile = null, mobile_proved_at = null
       where id = ${memberId}`.execute(tx)
-  if (email !== undefined)
-    await sql`
-      update members.member set email = ${email?.value ?? null},
-        email_proved_at = ${email?.verifiedAt ?? null}::timestamptz
-      where id = ${memberId}`.execute(tx)
+  await sql`
+    update members.member set email = ${email?.value ?? null},
+      email_proved_at = ${email?.verifiedAt ?? null}::timestamptz
+    where id = ${memberId}`.execute(tx)
 }
 
 /** They serve no sign-in and no reset until their code was entered again. */

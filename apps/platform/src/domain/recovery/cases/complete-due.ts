@@ -7,7 +7,8 @@ import { deleteFactors, endSessionsBut, recordChange } from '../../auth/index.ts
 import type { Deps } from '../deps.ts'
 import { unverifyContacts, type MemberRow, readMember } from '../../members/index.ts'
 import { isTaken, putVerified } from '../../self-service/index.ts'
-import { notifyAsker, notifyEnded } from './notify.ts'
+import { cancelCase } from './cancel.ts'
+import { notifyAsker } from './notify.ts'
 import { type CaseRow, dueCases, lockCase, putEnded } from './store.ts'
 import type { WriteDown } from './write-down.ts'
 
@@ -48,27 +49,25 @@ function end(deps: Deps, id: bigint, writeDown: WriteDown, isFree: boolean): Pro
       if (!isPut) obstacle = 'number_taken'
     }
     if (!obstacle && found.kind === 'lost_factors') await resetFactors(deps, tx, member)
-    const state = obstacle ? 'cancelled' : 'done'
-    await putEnded(tx, id, state, at, obstacle)
+    if (obstacle) {
+      await cancelCase(deps, tx, found, { ip: '', obstacle }, writeDown)
+      return false
+    }
+    await putEnded(tx, id, 'done', at)
     await writeDown(tx, {
       brandId: found.brand_id,
       operatorId: null,
-      act: `recovery.${state}`,
+      act: 'recovery.done',
       subject: `recovery:${id}`,
       before: { state: 'waiting' },
       after: {
-        state,
+        state: 'done',
         player: found.username,
         ...(found.mobile && { mobile: masked(found.mobile) }),
-        ...(obstacle && { why: obstacle }),
       },
       ip: '',
     })
-    await publish(tx, `recovery.${state}`, { brandId: found.brand_id, playerId: member.id })
-    if (obstacle) {
-      await notifyEnded(deps, tx, found, member)
-      return false
-    }
+    await publish(tx, 'recovery.done', { brandId: found.brand_id, playerId: member.id })
     await endSessionsBut(deps, tx, {
       playerId: member.id,
       brandId: member.brand_id,

@@ -19,13 +19,18 @@ const [free, freeWin, freeUndone, undoingFree] = [
 const [nothing, neverCame] = [randomUUID(), randomUUID()]
 
 /**
- * Rahim deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled
+ * Rahim has limits, deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled
  * back. Karim has two free rounds at 200, wins 70 in one, and one is rolled back; they bet nothing
  * in a fifth round, and a bet is undone that never came. A third player has a bonus.
  */
 beforeAll(async () => {
   world = await reportsWorld()
   rahim = await world.player(1_000n)
+  for (const [name, most] of [
+    ['stake_day', 1_000n],
+    ['loss_week', 500n],
+  ] as const)
+    await world.limits.set({ playerId: rahim.id, brandId: 1, name, most })
   await world.db.transaction().execute((tx) =>
     world.wallet.addRequirement(tx, {
       playerId: rahim.id,
@@ -121,6 +126,16 @@ test('books that were only played are proved, and each check looked at something
 const cash = () => rahim.accounts.cash.id
 // Rahim's cash: deposit 1000 (1), bet -300 (2), win +450 (3), bet -100 (4), rolled back +100 (5).
 const differences: [check: string, sql: () => string, first: RegExp][] = [
+  [
+    'what counts against a limit is what was staked and lost',
+    () => `update limits.standing set lost[2] = lost[2] + 5 where player_id = ${rahim.id}`,
+    /^player \d+ since [^:]+:.*: staked 300, lost -145; the rounds say 300, -150$/,
+  ],
+  [
+    'the room of a bet is the lowest that limits leave',
+    () => `update limits.standing set loss_left = loss_left + 5 where player_id = ${rahim.id}`,
+    /^player \d+: 700 to stake, 655 to lose; the limits leave 700, 650$/,
+  ],
   [
     'entries of every transfer sum to zero',
     () =>
@@ -305,8 +320,8 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
   ],
   [
     'no gap in the facts of a player',
-    () => `delete from outbox.event where player_sequence = 2`,
-    /^player \d+: sequence 4, 3 facts, the last 4$/,
+    () => `delete from outbox.event where player_sequence = 4`,
+    /^player \d+: sequence 6, 5 facts, the last 6$/,
   ],
   [
     'records of bets are what the facts make them',

@@ -39,6 +39,7 @@ beforeAll(async () => {
     brand,
     operatorKeyPem: pem(privateKey),
     portalAt: (domain) => `https://${domain}`,
+    beginPlay: instance.limits.beginPlay,
     fetch: async (_url, init) => {
       sent.push(JSON.parse(init!.body as string) as (typeof sent)[number])
       return vendor()
@@ -178,6 +179,7 @@ test('a launch under way when its session ends opens nothing, and the sign-out w
   const begin = () =>
     launchGame(deps, {
       playerId: session!.member_id,
+      brandId: 1,
       sessionId: session!.id,
       brandCode: 'padma-demo',
       vendor: 'padma-studio',
