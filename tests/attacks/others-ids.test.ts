@@ -115,6 +115,11 @@ beforeAll(async () => {
   theirs.created = (
     await by(token, 'POST /wps/member/deposit', { methodId: 'nagad', amount: '700' })
   ).id
+  const deposits = (await by(token, 'GET /wps/member/deposits')).rows as {
+    id: string
+    kind: string
+  }[]
+  theirs['bank order'] = deposits.find(({ kind }) => kind === 'bank')!.id
   const withdrawals = (await by(token, 'GET /wps/member/withdrawals')).rows as {
     id: string
     state: string

@@ -358,7 +358,6 @@ async function settleBrand(
       ${mark}, now())
     returning id`.execute(db)
   add(String(incoming[0]!.id), 'incoming payment')
-  add('bkash', 'payment method')
   add(
     (
       await done({

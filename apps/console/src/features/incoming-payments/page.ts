@@ -7,7 +7,7 @@ export default page({
   word: 'page.incoming',
   icon: receipt,
   group: 'money',
-  order: 4,
+  order: 5,
   right: 'deposits.read',
   hint: 'deposits',
   search: readIncomingSearch,

@@ -6,7 +6,7 @@ export default queuePage({
   word: 'page.missing',
   icon: question,
   group: 'money',
-  order: 3,
+  order: 4,
   right: 'deposits.read',
   hint: 'missing_payments',
   list: 'GET /ops/missing-payments',

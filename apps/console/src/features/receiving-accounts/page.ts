@@ -6,7 +6,7 @@ export default page({
   word: 'page.receivingAccounts',
   icon: deviceMobile,
   group: 'money',
-  order: 5,
+  order: 6,
   right: 'receivingAccounts.read',
   subjects: ['receiving_account', 'payment_method'],
   view: async () => ({

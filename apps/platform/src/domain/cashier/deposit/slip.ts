@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { encodeImage, insertImage } from '../images/keep-image.ts'
 import { move } from './change-order.ts'
-import { lockDeposit } from './store.ts'
+import { depositById, lockDeposit } from './store.ts'
 
 type Input = {
   playerId: bigint
@@ -15,6 +15,9 @@ type Input = {
 
 /** The player says that they have sent a bank transfer, from where, and shows the bank's slip. */
 export async function submitSlip(deps: Deps, input: Input) {
+  // Before anything is decoded for it.
+  const known = await depositById(deps.db, input.id)
+  if (known?.player_id !== input.playerId) return refuse('not_found')
   const image = await encodeImage(input.slip, 'slip')
   if (isRefusal(image)) return image
   return inTransaction(deps.db, async (tx) => {
