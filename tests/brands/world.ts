@@ -386,6 +386,19 @@ async function settleBrand(
   const { rows: messages } = await byMember('GET /wps/member/inbox')
   add((messages as { id: string }[])[0]!.id, 'message')
 
+  const { rows: bets } = await sql<{ id: bigint }>`
+    insert into reports.bet (round_id, player_id, player_sequence, vendor, game_code, round_ref,
+      state, stake, payout, opened_at, closed_at)
+    select ${brandId}::bigint * 1000000 - 100000 + part, ${id}, 1, ${`${mark}-vendor`},
+      'kites', ${mark}::text || part, 'closed', 100000, 0, now(), now()
+    from generate_series(1, 2) part
+    returning round_id as id`.execute(db)
+  add(String(bets[0]!.id), 'own round')
+  const asked = await byMember(`POST /wps/member/report/bets/${bets[1]!.id}/dispute`, {
+    question: `${mark}: where is my win?`,
+  })
+  add(asked.id, 'dispute')
+
   const reward = randomUUID()
   await sql`
     insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake,

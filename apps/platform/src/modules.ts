@@ -17,6 +17,7 @@ import {
   payoutAccountsShown,
 } from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
+import { createFigures } from './domain/figures/index.ts'
 import { createLimits, type Limits, stakeLimitOf } from './domain/limits/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
@@ -202,6 +203,7 @@ export function createModules(deps: ModuleDeps) {
       onError,
     }),
   )
+  const figures = add(createFigures({ db }))
   const reports = add(
     createReports({
       db,
@@ -209,6 +211,7 @@ export function createModules(deps: ModuleDeps) {
       brand,
       members,
       inbox: notify.inbox,
+      figures,
       audit: audit.write,
       checks,
       onError,
@@ -248,6 +251,7 @@ export function createModules(deps: ModuleDeps) {
     recovery,
     vendors,
     rewards,
+    figures,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

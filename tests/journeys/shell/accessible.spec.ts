@@ -52,6 +52,7 @@ const members: Screen[] = [
   '/?modal=password',
   '/?member=securityCenter',
   '/?member=transferFund',
+  '/?member=messageV2',
 ].map((path) => ({ path, as: 'member' }))
 
 const looksWanted = process.env.PADMA_EVERY_LOOK

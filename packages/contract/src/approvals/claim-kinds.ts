@@ -6,6 +6,7 @@ export const claimKinds = {
   missing_payment: { read: 'deposits.read', take: ['deposits.decide'] },
   withdrawal: { read: 'withdrawals.read', take: ['withdrawals.decide', 'withdrawals.pay'] },
   recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
+  dispute: { read: 'disputes.read', take: ['disputes.answer'] },
   reconciliation: { read: 'reconciliation.read', take: ['reconciliation.close'] },
 } as const satisfies Record<string, { read: Right; take: readonly Right[] }>
 export type ClaimKind = keyof typeof claimKinds

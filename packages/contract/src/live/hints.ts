@@ -25,6 +25,7 @@ export const operatorHints = [
   'missing_payments',
   'withdrawals',
   'players',
+  'disputes',
   'reconciliation',
   'recoveries',
   'exclusions',

@@ -15,6 +15,11 @@ type KindDeclared = {
  * button of a kind that leads somewhere.
  */
 export const inboxKinds = {
+  dispute_answered: {
+    group: 'support',
+    words: { game: 'text', round: 'text', answer: 'text' },
+    link: '?member=personalHistoryCopy',
+  },
   deposit_credited: {
     group: 'money',
     words: { amount: 'money', method: 'text', deposit: 'text' },

@@ -11,6 +11,8 @@ export const rights = [
   'withdrawals.read',
   'withdrawals.decide',
   'withdrawals.pay',
+  'disputes.read',
+  'disputes.answer',
   'reconciliation.read',
   'reconciliation.close',
   'receivingAccounts.read',

@@ -13,10 +13,11 @@ import { useWords } from '../../words.ts'
 import { BetsList } from './records/BetsList.tsx'
 import { CarePanel } from './care/CarePanel.tsx'
 import { EntriesList } from './records/EntriesList.tsx'
+import { InboxList } from './inbox/InboxList.tsx'
 import { FreeRoundsList } from './free-rounds/FreeRoundsList.tsx'
 import { PlayerStateBadge, typeOf } from './player-words.tsx'
 import { type Player, playerQuery } from './queries.ts'
-import { readPlayerSearch } from './search.ts'
+import { playerLists, readPlayerSearch } from './search.ts'
 
 /**
  * One player: account, what the balance is made of, what is still to be played, and every movement
@@ -49,7 +50,7 @@ export function PlayerPage() {
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       )}
       <nav aria-label={t('players.lists')} className="flex flex-wrap gap-2">
-        {(['entries', 'bets', 'freeRounds', 'care'] as const).map((each) => (
+        {(['entries', ...playerLists] as const).map((each) => (
           <Link
             key={each}
             to="/players/$id"
@@ -71,6 +72,7 @@ export function PlayerPage() {
       {list === 'entries' && <EntriesList id={id} page={page} onPage={toPage} />}
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
+      {list === 'inbox' && <InboxList id={id} />}
       {list === 'care' && query.data && <CarePanel id={id} player={query.data.username} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Answer, api, type RowOf } from '../../api.ts'
 import type { PlayersSearch } from './search.ts'
 
@@ -29,6 +29,19 @@ export const betsQuery = (id: string, page: number) =>
     queryKey: ['players', id, 'bets', page],
     queryFn: () => api('GET /ops/players/:id/bets', { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
+  })
+
+type Told = Answer<'GET /ops/players/:id/inbox'>
+export const inboxQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['players', id, 'inbox'],
+    queryFn: ({ pageParam }) =>
+      api('GET /ops/players/:id/inbox', {
+        params: { id },
+        query: pageParam ? { before: pageParam } : {},
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ rows, hasMore }: Told) => (hasMore ? rows.at(-1)?.id : undefined),
   })
 
 export type FreeRounds = Answer<'GET /ops/players/:id/free-rounds'>['rewards'][number]

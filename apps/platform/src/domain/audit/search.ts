@@ -24,6 +24,7 @@ const numbered: Readonly<Record<string, string>> = {
   d: 'deposit',
   w: 'withdrawal',
   r: 'reconciliation',
+  q: 'dispute',
   n: 'recovery',
 }
 

@@ -103,6 +103,9 @@ beforeAll(async () => {
   await world.player(0n, 500_000n)
   await world.listen()
   await sql`
+    select figures.count_entries(id, 'infinity') from ledger.account
+    where kind <> 'house'`.execute(world.db)
+  await sql`
     insert into ledger.root (day, entries, hash, previous)
     values ('2026-01-01', 0,
       encode(sha256(${`day\t2026-01-01\t${'0'.repeat(64)}\n`}::bytea), 'hex'),
@@ -474,6 +477,16 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
     () => `update ledger.owner set pending = 1 where id = ${rahim.id}`,
     /^player \d+: 1 pending, 0 rounds are open$/,
   ],
+  [
+    'figures of play are what the bets make them',
+    () => `update figures.play set settled_stake = settled_stake + 1 where settled_stake = 300`,
+    /^player \d+: counted \(.*\), by their bets \(.*,300,450\)$/,
+  ],
+  [
+    'figures of entries are what the entries make them',
+    () => `update figures.entry set credits = credits + 1 where kind = 'payout'`,
+    /^account \d+: counted \(.*\), by its entries \(.*\)$/,
+  ],
 ]
 
 test.each(differences)('%s: what %s does is named', async (name, plant, first) => {
@@ -533,6 +546,7 @@ test('a nightly proof that fails is kept, is in every brand’s audit log and is
     },
     members: modules.members,
     inbox: modules.notify.inbox,
+    figures: modules.figures,
     checks: () => modules.all.flatMap((module) => module.checks ?? []),
     audit: async (_tx, entry) => void audited.push(entry),
     onError: (error) => reported.push(error),
