@@ -429,6 +429,28 @@ async function settleBrand(
       ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now())
     returning id`.execute(db)
   add(String(recoveries[0]!.id), 'recovery')
+  const askMoney = () =>
+    done({
+      name: `POST /ops/players/${id}/adjustments`,
+      token: owner,
+      key: randomUUID(),
+      body: { direction: 'credit', kind: 'goodwill', amount: '5', reason: mark },
+    })
+  const checker = { brandId, username: `${mark}-checker`, role: 'owner', password, totpSecret }
+  await seedOperator(operatorDeps, checker)
+  const second = await done({
+    name: 'POST /ops/session',
+    body: { username: checker.username, password, code: totp(totpSecret) },
+  })
+  await done({
+    name: `POST /ops/approvals/${(await askMoney()).id}/approve`,
+    token: second.token as string,
+    body: {},
+  })
+  add((await askMoney()).id, 'approval')
+  const { rows: moved } = await sql<{ id: bigint }>`
+    select id from adjustments.entry where brand_id = ${brandId}`.execute(db)
+  add(String(moved[0]!.id), 'adjustment')
 
   const role = add(
     (
@@ -440,7 +462,7 @@ async function settleBrand(
     ).id,
     'role',
   )
-  add(
+  const clerk = add(
     (
       await done({
         name: 'POST /ops/staff',
@@ -450,6 +472,13 @@ async function settleBrand(
     ).member.id,
     'staff',
   )
+  const loan = {
+    operatorId: clerk,
+    right: 'deposits.exceed',
+    until: new Date(Date.now() + 86_400_000).toISOString(),
+    reason: mark,
+  }
+  add((await done({ name: 'POST /ops/loans', token: owner, body: loan })).id, 'loan')
 
   const words = { bn: mark, en: mark, ar: mark }
   const content: Record<string, (value: any) => object> = {

@@ -5,6 +5,7 @@ import { createRecovery, type Recovery } from './domain/recovery/index.ts'
 import { createClosure, createSelfService, type SelfService } from './domain/self-service/index.ts'
 import { createPasswords } from './secrets/password-hash.ts'
 import type { SecretBox } from './secrets/master-key.ts'
+import { adjustmentsModule } from './domain/adjustments/index.ts'
 import { createApprovals } from './domain/approvals/index.ts'
 import { createAudit } from './domain/audit/index.ts'
 import { brandModule, createBrand, createDomainSpeeds, createPages } from './domain/brand/index.ts'
@@ -85,6 +86,8 @@ export function createModules(deps: ModuleDeps) {
     createApprovals({
       db,
       now,
+      brand,
+      actOf: (kind) => all.find((module) => module.approvals?.[kind])!.approvals![kind]!,
       brandOfCase: (kind) => all.find((module) => module.cases?.[kind])?.cases?.[kind],
     }),
   )
@@ -179,6 +182,16 @@ export function createModules(deps: ModuleDeps) {
       inbox: notify.inbox,
     }),
   )
+  add({
+    module: adjustmentsModule({
+      db,
+      now,
+      wallet,
+      members,
+      approvals,
+      inbox: notify.inbox,
+    }),
+  })
   const selfService: SelfService = add(
     createSelfService({
       auth,

@@ -609,6 +609,25 @@ export const likely: Record<string, Likely> = {
   'GET /ops/claims/:kind': { params: fc.record({ kind: claimKind }) },
   'PUT /ops/claims/:kind/:id': { params: claimed },
   'DELETE /ops/claims/:kind/:id': { params: claimed },
+  'GET /ops/approvals': { query: page },
+  'GET /ops/approvals/:id': { params: id('approval') },
+  'POST /ops/approvals/:id/approve': { params: id('approval'), body: fc.constant({}) },
+  'POST /ops/approvals/:id/refuse': { params: id('approval'), body: fc.record({ note: reason }) },
+  'GET /ops/players/:id/adjustments': { params: id('player', 'victim') },
+  'POST /ops/players/:id/adjustments': {
+    params: id('player', 'victim'),
+    body: fc.record({
+      direction: fc.constant('credit'),
+      kind: fc.constantFrom('goodwill', 'correction', 'chargeback'),
+      amount: money(500),
+      reason,
+    }),
+  },
+  'POST /ops/loans/:id/end': { params: id('loan') },
+  'POST /ops/adjustments/:id/undo': {
+    params: id('adjustment'),
+    body: fc.record({ reason }),
+  },
   'GET /ops/deposits': { query: page },
   'GET /ops/deposits/:id': { params: id('deposit', 'submitted', "victim's deposit") },
   'POST /ops/deposits/:id/approve': {

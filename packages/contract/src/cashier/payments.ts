@@ -45,7 +45,7 @@ export const memberPayments = calls({
     summary: 'Say that a bank transfer was sent, with the slip',
     session: 'member',
     holdsPicture: true,
-    limits: [{ per: 'member', tries: 60, seconds: 3_600 }],
+    limits: [{ per: 'member', tries: 200, seconds: 3_600 }],
     params: OneId,
     body: z.object({
       senderBank: z.string().trim().min(2).max(60),

@@ -75,6 +75,16 @@ export const inboxKinds = {
     words: { amount: 'money', method: 'text', withdrawal: 'text' },
     link: '?member=withdraw',
   },
+  adjustment_credited: {
+    group: 'money',
+    words: { amount: 'money', entry: 'text' },
+    link: '?member=transactionHistory',
+  },
+  adjustment_debited: {
+    group: 'money',
+    words: { amount: 'money', entry: 'text' },
+    link: '?member=transactionHistory',
+  },
   withdrawal_forced: {
     group: 'money',
     words: { amount: 'money', method: 'text', withdrawal: 'text' },

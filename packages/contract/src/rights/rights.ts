@@ -15,6 +15,9 @@ export const rights = [
   'disputes.answer',
   'reconciliation.read',
   'reconciliation.close',
+  'approvals.read',
+  'approvals.decide',
+  'players.money',
   'receivingAccounts.read',
   'receivingAccounts.change',
   'players.read',
@@ -49,6 +52,7 @@ export const rights = [
   'staff.sessions',
   'staff.access',
   'staff.addresses',
+  'staff.lend',
   'roles.read',
   'roles.change',
 ] as const

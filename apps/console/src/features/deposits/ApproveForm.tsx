@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'
 import { Acts } from '../../parts/case/CasePanel.tsx'
 import { useWords } from '../../words.ts'
+import { readAmount } from '../../parts/form/read-amount.ts'
 import type { Deposit } from './queries.ts'
-import { readAmount } from './read-amount.ts'
 
 type Props = {
   deposit: Deposit

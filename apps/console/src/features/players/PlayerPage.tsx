@@ -15,6 +15,7 @@ import { CarePanel } from './care/CarePanel.tsx'
 import { EntriesList } from './records/EntriesList.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
 import { FreeRoundsList } from './free-rounds/FreeRoundsList.tsx'
+import { MoneyPart } from './money/MoneyPart.tsx'
 import { PlayerStateBadge, typeOf } from './player-words.tsx'
 import { type Player, playerQuery } from './queries.ts'
 import { playerLists, readPlayerSearch } from './search.ts'
@@ -72,6 +73,7 @@ export function PlayerPage() {
       {list === 'entries' && <EntriesList id={id} page={page} onPage={toPage} />}
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
+      {list === 'money' && <MoneyPart id={id} />}
       {list === 'inbox' && <InboxList id={id} />}
       {list === 'care' && query.data && <CarePanel id={id} player={query.data.username} />}
     </>

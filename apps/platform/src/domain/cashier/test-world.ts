@@ -13,6 +13,8 @@ import { type Answer, type Instance, PASSWORD, testWorld } from '../auth/testing
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../../secrets/totp.ts'
 import { createWallet } from '../wallet/index.ts'
+import { adjustmentChecks } from '../adjustments/proof.ts'
+import { adjustmentsModule } from '../adjustments/index.ts'
 import { createApprovals } from '../approvals/index.ts'
 import { createCashier } from './index.ts'
 import { cashierChecks } from './proof/proof.ts'
@@ -95,15 +97,28 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   const approvals = createApprovals({
     db,
     now: () => clock.at,
-    brandOfCase: (kind) => cashier.module.cases?.[kind],
+    brand,
+    brandOfCase: (kind) =>
+      [cashier.module, approvals.module].find((m) => m.cases?.[kind])?.cases?.[kind],
+    actOf: (kind) => adjustments.approvals![kind]!,
+  })
+  const adjustments = adjustmentsModule({
+    db,
+    now: () => clock.at,
+    wallet,
+    members: accounts,
+    approvals,
+    inbox,
   })
   const { route } = createRoutes(app, operatorCalls, {
     brandOf: brand.brandOf,
     operatorOf: operators.operatorOf,
     takenBy: approvals.takenBy,
+    limitOf: (rule) => createRateLimit(db, rule),
   })
   ops!(route)
   approvals.module.operator!(route)
+  adjustments.operator!(route)
 
   raw!(app)
   const secretOf = demoSecrets(Buffer.from('a key of tests'))
@@ -233,10 +248,13 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     return {
       username,
       token: value.token as string,
-      call: (name: string, body: object = {}) =>
+      call: (name: string, body: object = {}, key?: string) =>
         name.startsWith('GET ')
           ? call(value.token, brandId, name)
-          : call(value.token, brandId, name, body),
+          : call(value.token, brandId, name, body, key),
+      /** What operators do with each other. */
+      ask: (name: string, body?: object) =>
+        instance.call(name, { host: HOSTS[brandId], token: value.token, ...(body && { body }) }),
       /** A list as the file that is answered. */
       file: async (url: string) => {
         const { headers, body } = await app.inject({
@@ -341,7 +359,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
           .transaction()
           .execute(async (tx) => [
             ...(await proveBooks(tx)),
-            ...(await runChecks(tx, cashierChecks)),
+            ...(await runChecks(tx, [...cashierChecks, ...adjustmentChecks])),
           ])
       ).filter((check) => !check.isHeld),
     pass: (minutes: number) => void (clock.at = new Date(clock.at.getTime() + minutes * 60_000)),
