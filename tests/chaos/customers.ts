@@ -9,6 +9,7 @@ import type { Stack } from '@padma/testkit'
 import pg from 'pg'
 import { connect } from '../conformance/endpoint.ts'
 import { giveFreeRounds, registerPlayer, type TestPlayer } from '../drivers/player.ts'
+import { ONE_PIXEL } from '../fuzz/values/likely.ts'
 import { type Patience, untilAnswered as untilAnsweredWith } from './until-answered.ts'
 
 /**
@@ -167,8 +168,9 @@ export async function serveCustomers(
         body: { paymentReference: 'NGD8812' },
       }),
     )
-    // Of every other customer the clock says it; it may be quicker than the others too.
-    if (begun % 2 === 0)
+    // Of a third of the customers the clock says it; it may be quicker than the others too.
+    if (begun % 3 === 1) await disputed(id).catch(unlessTold('withdrawal_not_paid'))
+    if (begun % 3 === 0)
       await untilAnswered(() =>
         player.call('POST /wps/member/withdrawal/:id/receipt', {
           params: { id },
@@ -176,6 +178,25 @@ export async function serveCustomers(
         }),
       ).catch(unlessTold('withdrawal_not_paid'))
 
+    /** A part did not arrive: they show it, and an operator returns it to the wallet. */
+    async function disputed(withdrawal: string): Promise<void> {
+      const params = { id: withdrawal }
+      await untilAnswered(() =>
+        player.call('POST /wps/member/withdrawal/:id/proof', { params, body: { data: ONE_PIXEL } }),
+      )
+      await untilAnswered(() =>
+        player.call('POST /wps/member/withdrawal/:id/receipt', {
+          params,
+          body: { outcome: 'partly_received', receivedAmount: '300' },
+        }),
+      )
+      await untilAnswered(() =>
+        owner('POST /ops/withdrawals/:id/dispute', {
+          params,
+          body: { decision: 'return_rest', reason: 'the statement shows 300' },
+        }),
+      )
+    }
     const left = await withdraw('500')
     const {
       rows: [asked],

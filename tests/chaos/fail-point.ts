@@ -9,7 +9,7 @@ const acts = [
   'PUT /wps/member/deposit/:id/transaction',
   'POST /ops/deposits/:id/reject',
   'POST /ops/withdrawals/:id/approve',
-  'POST /wps/member/withdrawal/:id/receipt',
+  'POST /wps/member/withdrawal/:id/proof',
   'POST /ops/players/:id/free-rounds',
 ]
 /** Acts that move money too: their posting is a moment of its own. */
@@ -18,6 +18,8 @@ const postingActs = [
   'POST /wps/member/withdrawal',
   'POST /ops/withdrawals/:id/paid',
   'POST /ops/withdrawals/:id/reject',
+  'POST /wps/member/withdrawal/:id/receipt',
+  'POST /ops/withdrawals/:id/dispute',
   'POST /ops/players/:id/payment-password/forget',
 ]
 const jobs = ['job expire_deposits', 'job receive_withdrawals']

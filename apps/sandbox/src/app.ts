@@ -19,6 +19,7 @@ import { sampleVendorRoutes } from './sample-vendor/index.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mobileMoneyRoutes } from './mobile-money/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { shaplaRoutes } from './payouts/shapla.ts'
 import { html } from './web/html.ts'
 import { keepLanguage } from './web/language.ts'
 import { sendPage } from './web/page.ts'
@@ -107,6 +108,7 @@ export async function createApp({
     consoleAddress: config.addresses.console,
     portalAddress: config.addresses.portal,
   })
+  shaplaRoutes(app, { db, now, portalAddress: config.addresses.portal })
   if (config.sampleVendor) await sampleVendorRoutes(app, { db, settings: config.sampleVendor })
   await paymentRoutes(app, {
     db,

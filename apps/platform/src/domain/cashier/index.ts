@@ -12,6 +12,7 @@ import { cashierChecks } from './proof/proof.ts'
 import { forgetNonces } from './providers/signature.ts'
 import { cashierRoutes } from './routes.ts'
 import { depositById } from './deposit/store.ts'
+import { runPayouts } from './withdrawal/payout/send.ts'
 import { autoReceive } from './withdrawal/answer/answer.ts'
 import { withdrawalById } from './withdrawal/store.ts'
 
@@ -32,6 +33,7 @@ export function createCashier(deps: Deps) {
     autoReceive: () => autoReceive(deps),
     askAboutDue: () => askAboutDue(deps),
     matchLate: () => matchLate(deps),
+    runPayouts: () => runPayouts(deps),
   }
   const module: Module = {
     name: 'cashier',
@@ -53,6 +55,11 @@ export function createCashier(deps: Deps) {
         every: '* * * * *',
         whenClocksAgree: true,
         act: acts.expireDeposits,
+      },
+      {
+        name: 'send_payouts',
+        every: '* * * * *',
+        act: acts.runPayouts,
       },
       {
         name: 'receive_withdrawals',

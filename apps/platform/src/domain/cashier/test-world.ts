@@ -18,6 +18,8 @@ import { adjustmentsModule } from '../adjustments/index.ts'
 import { createApprovals } from '../approvals/index.ts'
 import { createCashier } from './index.ts'
 import { cashierChecks } from './proof/proof.ts'
+import { putAccount } from './providers/accounts.ts'
+import type { Asking } from './providers/provider.ts'
 import { seedCashier, seedOutside } from './seed.ts'
 import { demoSecrets } from '../../../../sandbox/src/payments/demo-secrets.ts'
 
@@ -32,7 +34,9 @@ type BrandId = keyof typeof HOSTS
  * The cashier behind its calls, on a database with two brands, their staff, and a clock that tests
  * move. `settings` are the first brand's; a new payout account makes no operator look closer.
  */
-export async function cashierWorld(settings: { cashier?: object } = {}) {
+export async function cashierWorld(
+  settings: { cashier?: object; asking?: (now: () => Date) => Asking } = {},
+) {
   const world = await testWorld()
   const { db, clock } = world
   // Tests move the clock by hours; operators stay signed in.
@@ -70,7 +74,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     audit: audit.write,
     inbox,
     box: world.box,
-    asking: {
+    asking: settings.asking?.(() => clock.at) ?? {
       now: () => clock.at,
       fetch: async (address, { body }) => {
         const answer = outside.answer?.(address, body && JSON.parse(body))
@@ -300,6 +304,21 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     clock,
     cashier,
     wallet,
+    /** The first brand's payouts by this method go through Shapla there. */
+    async routePayouts(methodId: string, address: string): Promise<void> {
+      await putAccount(db, world.box, {
+        brandId: 1,
+        code: 'shapla',
+        address,
+        currency: 'BDT',
+        settings: { merchant: 'padma' },
+        secrets: { key: 'shapla-demo-key' },
+      })
+      await sql`
+        insert into cashier.payout_route (brand_id, method_id, provider_account_id)
+        select 1, ${methodId}, id from cashier.provider_account where brand_id = 1
+          and code = 'shapla'`.execute(db)
+    },
     /** What members were told. */
     sent: instance.sent,
     instance,

@@ -34,7 +34,7 @@ export function createFigures({ db }: { db: Db }) {
     /** By kind of transfer, over all of these accounts. */
     async moved(on: Db | Tx, spans: readonly AccountSpan[], stretch: Stretch): Promise<Moved[]> {
       const byKind = new Map<string, Moved>()
-      for (const span of spans)
+      for (const span of spans.filter(({ first, last }) => last > first))
         for (const { kind, entries, credits, debits } of await movedOf(on, span, stretch)) {
           const sum = byKind.get(kind) ?? { kind, entries: 0n, credits: 0n, debits: 0n }
           sum.entries += entries

@@ -142,10 +142,12 @@ begin
   return v_counted;
 end $$;
 
--- How many entries of an account were recorded before a moment.
+-- How many entries of an account were recorded before a moment. Planned once a session: planning
+-- over all weeks costs more than the search.
 create function figures.sequence_at(p_account bigint, p_at timestamptz) returns bigint
-  language sql stable as $$
-  with floor as (
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+begin
+  return (with floor as (
     select coalesce(
       (select max(last_sequence) from figures.entry
         where account_id = p_account and quarter = (
@@ -159,5 +161,5 @@ create function figures.sequence_at(p_account bigint, p_at timestamptz) returns 
     select max(e.sequence) from ledger.entry e
     where e.account_id = p_account and e.sequence > floor.sequence and e.period >= floor.period
       and e.period <= (p_at at time zone 'UTC')::date + 1 and e.recorded_at < p_at), floor.sequence)
-  from floor
-$$;
+  from floor);
+end $$;

@@ -41,12 +41,13 @@ export async function entriesPage(
   stretch: Stretch,
   { kinds, cursor, limit, isOldestFirst }: Wanted,
 ): Promise<OwnEntryRow[]> {
-  if (spans.length === 0) return []
+  const moving = spans.filter(({ first, last }) => last > first)
+  if (moving.length === 0) return []
   const order = isOldestFirst ? sql`asc` : sql`desc`
   const columns = sql`
     e.account_id, e.sequence, e.transfer_id, e.amount, e.balance_after, e.recorded_at, t.kind,
     t.cause`
-  const parts = spans.map(({ id, kind, first, last }) => {
+  const parts = moving.map(({ id, kind, first, last }) => {
     const seen = cursor.get(kind)
     const low = isOldestFirst && seen !== undefined ? seen : first
     const high = !isOldestFirst && seen !== undefined ? seen - 1n : last
