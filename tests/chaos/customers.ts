@@ -66,6 +66,14 @@ export async function serveCustomers(
   async function serve(): Promise<TestPlayer> {
     begun += 1
     const player = await untilAnswered(() => registerPlayer(stack))
+    // Wide enough for all that they do: the proof compares what is left of them with the rounds.
+    for (const limit of ['loss_month', 'stake_day', 'deposit_week'] as const)
+      await untilAnswered(() =>
+        player.call('PUT /wps/member/limits/:limit', {
+          params: { limit },
+          body: { amount: '100000' },
+        }),
+      )
     const cancelled = await order('bkash')
     await untilAnswered(() =>
       player.call('DELETE /wps/member/deposit/:id', { params: { id: cancelled.id } }),

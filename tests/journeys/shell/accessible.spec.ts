@@ -52,6 +52,8 @@ const members: Screen[] = [
   '/?modal=password',
   '/?member=securityCenter',
   '/?member=transferFund',
+  '/?member=playSafely',
+  '/?modal=selfExclusion&member=playSafely',
   '/?member=messageV2',
 ].map((path) => ({ path, as: 'member' }))
 

@@ -28,7 +28,7 @@ export const rights = [
   'players.sessions',
   'players.password',
   'players.tries',
-  'limits.lower',
+  'players.limits',
   'exclusions.read',
   'exclusions.decide',
   'recoveries.read',

@@ -13,6 +13,7 @@ import { useWords } from '../../words.ts'
 import { BetsList } from './records/BetsList.tsx'
 import { CarePanel } from './care/CarePanel.tsx'
 import { EntriesList } from './records/EntriesList.tsx'
+import { LimitsPanel } from './limits/LimitsPanel.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
 import { FreeRoundsList } from './free-rounds/FreeRoundsList.tsx'
 import { MoneyPart } from './money/MoneyPart.tsx'
@@ -73,6 +74,7 @@ export function PlayerPage() {
       {list === 'entries' && <EntriesList id={id} page={page} onPage={toPage} />}
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
+      {list === 'limits' && query.data && <LimitsPanel id={id} player={query.data.username} />}
       {list === 'money' && <MoneyPart id={id} />}
       {list === 'inbox' && <InboxList id={id} />}
       {list === 'care' && query.data && <CarePanel id={id} player={query.data.username} />}

@@ -124,3 +124,21 @@ export const correctPersonal = ({
 }) => api('PUT /ops/players/:id/personal', { params: { id }, body })
 export const forgetTries = (id: string) =>
   api('POST /ops/players/:id/tries/forget', { params: { id }, body: {} })
+
+export type OwnLimit = Answer<'GET /ops/players/:id/limits'>['limits'][number]
+export type LimitChange = Answer<'GET /ops/players/:id/limits'>['changes'][number]
+export const limitsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['players', id, 'limits'],
+    queryFn: () => api('GET /ops/players/:id/limits', { params: { id } }),
+  })
+export const lowerLimit = ({
+  id,
+  limit,
+  ...body
+}: {
+  id: string
+  limit: Exclude<OwnLimit['limit'], 'time_day'>
+  amount: string
+  reason: string
+}) => api('PUT /ops/players/:id/limits/:limit', { params: { id, limit }, body })
