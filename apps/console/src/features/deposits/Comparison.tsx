@@ -57,14 +57,18 @@ export function Comparison({ deposit }: { deposit: Deposit }) {
       <table className="w-full text-sm">
         <thead className="text-start text-xs text-ink-2">
           <tr className="border-b border-line">
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('deposits.comparison')}</span>
+            </th>
             <th scope="col" className="py-1.5 text-start font-medium">
               {t('deposits.claim')}
             </th>
             <th scope="col" className="py-1.5 text-start font-medium">
               {t(`deposits.source_${evidence.source}`)}
             </th>
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t('deposits.same')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -7,7 +7,8 @@ import { DepositOutcome } from './DepositOutcome.tsx'
 import { OpenDepositForm } from './OpenDepositForm.tsx'
 import { OnlineStep } from './OnlineStep.tsx'
 import { PayStep } from './PayStep.tsx'
-import { type Deposit, depositsQuery, methodsQuery } from './queries.ts'
+import { methodsQuery } from '../queries.ts'
+import { type Deposit, depositsQuery } from './queries.ts'
 
 const underWay = new Set<Deposit['state']>(['created', 'pending_psp', 'submitted', 'review'])
 

@@ -2,11 +2,6 @@ import type { MemberCalls, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 
-export const methodsQuery = queryOptions({
-  queryKey: ['cashier', 'methods'],
-  queryFn: async () => (await api('GET /wps/member/deposit/methods')).methods,
-})
-
 /** The newest orders; the first page also tells whether one is still open. */
 export const depositsQuery = (page = 1) =>
   queryOptions({

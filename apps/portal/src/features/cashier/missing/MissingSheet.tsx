@@ -10,10 +10,10 @@ import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useRequestKey } from '../../../calls/request-key.ts'
 import { useAct } from '../../../calls/use-act.ts'
 import { AmountField } from '../AmountField.tsx'
-import { methodsQuery } from '../deposit/queries.ts'
+import { methodsQuery } from '../queries.ts'
 import { readAmount } from '../entered-amount.ts'
 import { readPicture } from '../read-picture.ts'
-import { MissingList } from './MissingCard.tsx'
+import { MissingList } from '../MissingCard.tsx'
 import { reportMissing } from './queries.ts'
 
 /** "My payment is missing": what was paid, when, and a picture if there is one. */

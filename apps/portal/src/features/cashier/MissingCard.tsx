@@ -1,8 +1,8 @@
 import { useDates, useT } from '@padma/i18n'
 import { Badge, Button, Card, Money } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useOverlay } from '../../../address/use-overlay.ts'
-import { useBrand } from '../../../brand/queries.ts'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { useBrand } from '../../brand/queries.ts'
 import { missingQuery } from './queries.ts'
 
 const tones = { open: 'warn', credited: 'pos', refused: 'neg' } as const
