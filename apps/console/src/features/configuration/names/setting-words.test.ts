@@ -18,6 +18,7 @@ test('sections of plain values are drawn from their schema, sections of content 
     'inbox',
     'languages',
     'operatorSession',
+    'protection',
     'rewards',
     'rounds',
     'secondFactor',
