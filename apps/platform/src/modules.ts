@@ -5,6 +5,7 @@ import { createRecovery, type Recovery } from './domain/recovery/index.ts'
 import { createClosure, createSelfService, type SelfService } from './domain/self-service/index.ts'
 import { createPasswords } from './secrets/password-hash.ts'
 import type { SecretBox } from './secrets/master-key.ts'
+import { adjustmentsModule } from './domain/adjustments/index.ts'
 import { createApprovals } from './domain/approvals/index.ts'
 import { createAudit } from './domain/audit/index.ts'
 import { brandModule, createBrand, createDomainSpeeds, createPages } from './domain/brand/index.ts'
@@ -17,6 +18,7 @@ import {
   payoutAccountsShown,
 } from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
+import { createFigures } from './domain/figures/index.ts'
 import { createLimits, type Limits, stakeLimitOf } from './domain/limits/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
@@ -84,6 +86,8 @@ export function createModules(deps: ModuleDeps) {
     createApprovals({
       db,
       now,
+      brand,
+      actOf: (kind) => all.find((module) => module.approvals?.[kind])!.approvals![kind]!,
       brandOfCase: (kind) => all.find((module) => module.cases?.[kind])?.cases?.[kind],
     }),
   )
@@ -177,6 +181,16 @@ export function createModules(deps: ModuleDeps) {
       inbox: notify.inbox,
     }),
   )
+  add({
+    module: adjustmentsModule({
+      db,
+      now,
+      wallet,
+      members,
+      approvals,
+      inbox: notify.inbox,
+    }),
+  })
   const selfService: SelfService = add(
     createSelfService({
       auth,
@@ -201,6 +215,7 @@ export function createModules(deps: ModuleDeps) {
       onError,
     }),
   )
+  const figures = add(createFigures({ db }))
   const reports = add(
     createReports({
       db,
@@ -208,6 +223,7 @@ export function createModules(deps: ModuleDeps) {
       brand,
       members,
       inbox: notify.inbox,
+      figures,
       audit: audit.write,
       checks,
       onError,
@@ -247,6 +263,7 @@ export function createModules(deps: ModuleDeps) {
     recovery,
     vendors,
     rewards,
+    figures,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

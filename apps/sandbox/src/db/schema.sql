@@ -107,3 +107,18 @@ create table message (
 );
 -- A recipient's messages, the newest first.
 create index message_of_recipient on message (recipient, id desc);
+
+-- Shapla Disburse, which pays out to wallets: a number of its customer's is paid once.
+create table shapla_transfer (
+  ref text primary key,
+  msisdn text not null,
+  wallet text not null,
+  amount text not null,
+  state text not null check (state in ('pending', 'sent', 'failed')),
+  asks int not null default 0,
+  -- Of the transfer on the network: made once.
+  transfer_key uuid not null,
+  txn text
+);
+-- Numbers that were lost on their first way in.
+create table shapla_lost (ref text primary key);

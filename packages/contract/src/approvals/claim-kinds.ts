@@ -5,7 +5,9 @@ export const claimKinds = {
   deposit: { read: 'deposits.read', take: ['deposits.decide'] },
   withdrawal: { read: 'withdrawals.read', take: ['withdrawals.decide', 'withdrawals.pay'] },
   recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
+  dispute: { read: 'disputes.read', take: ['disputes.answer'] },
   reconciliation: { read: 'reconciliation.read', take: ['reconciliation.close'] },
+  approval: { read: 'approvals.read', take: ['approvals.decide'] },
 } as const satisfies Record<string, { read: Right; take: readonly Right[] }>
 export type ClaimKind = keyof typeof claimKinds
 /** How long a case stays taken by one whose page has gone silent. */

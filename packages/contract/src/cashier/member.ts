@@ -72,6 +72,7 @@ export const member = calls({
       minimum: Amount,
       maximum: Amount,
       countLeftToday: z.number(),
+      leftToday: Amount.describe('how much may still be asked for today'),
       available: Amount,
       owed: Amount,
       turnover: z.object({ required: Amount, done: Amount, open: Amount }),

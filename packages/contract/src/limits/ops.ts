@@ -43,7 +43,7 @@ export const ops = calls({
   'PUT /ops/players/:id/limits/:limit': {
     summary: "Lower a player's limit, or set one; never raise it",
     session: 'operator',
-    right: 'limits.lower',
+    right: 'players.limits',
     params: z.object({ id: Id, limit: z.enum(moneyLimits) }),
     body: z.object({ amount: EnteredAmount, reason: z.string().trim().min(3).max(500) }),
     value: z.object({}),

@@ -24,6 +24,7 @@ export const operatorHints = [
   'deposits',
   'withdrawals',
   'players',
+  'disputes',
   'reconciliation',
   'recoveries',
   'exclusions',

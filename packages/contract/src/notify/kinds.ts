@@ -15,6 +15,11 @@ type KindDeclared = {
  * button of a kind that leads somewhere.
  */
 export const inboxKinds = {
+  dispute_answered: {
+    group: 'support',
+    words: { game: 'text', round: 'text', answer: 'text' },
+    link: '?member=personalHistoryCopy',
+  },
   deposit_credited: {
     group: 'money',
     words: { amount: 'money', method: 'text', deposit: 'text' },
@@ -59,6 +64,16 @@ export const inboxKinds = {
     group: 'money',
     words: { amount: 'money', method: 'text', withdrawal: 'text' },
     link: '?member=withdraw',
+  },
+  adjustment_credited: {
+    group: 'money',
+    words: { amount: 'money', entry: 'text' },
+    link: '?member=transactionHistory',
+  },
+  adjustment_debited: {
+    group: 'money',
+    words: { amount: 'money', entry: 'text' },
+    link: '?member=transactionHistory',
   },
   withdrawal_forced: {
     group: 'money',

@@ -6,6 +6,7 @@ import { cashierOperatorRoutes } from './ops-routes.ts'
 import { cashierChecks } from './proof/proof.ts'
 import { cashierRoutes } from './routes.ts'
 import { depositById } from './deposit/store.ts'
+import { runPayouts } from './withdrawal/payout/send.ts'
 import { autoReceive } from './withdrawal/answer/answer.ts'
 import { withdrawalById } from './withdrawal/store.ts'
 
@@ -23,6 +24,7 @@ export function createCashier(deps: Deps) {
   const acts = {
     expireDeposits: () => expireDeposits(deps),
     autoReceive: () => autoReceive(deps),
+    runPayouts: () => runPayouts(deps),
   }
   const module: Module = {
     name: 'cashier',
@@ -34,6 +36,11 @@ export function createCashier(deps: Deps) {
         every: '* * * * *',
         whenClocksAgree: true,
         act: acts.expireDeposits,
+      },
+      {
+        name: 'send_payouts',
+        every: '* * * * *',
+        act: acts.runPayouts,
       },
       {
         name: 'receive_withdrawals',

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/pool.ts'
 import { balanceOf, balancesOf } from './balance.ts'
-import { credit, hold, holdBack, openPlayerBooks, payOut, release } from './movements.ts'
+import { credit, debit, hold, holdBack, openPlayerBooks, payOut, release } from './movements.ts'
 import { lockOwners } from '@padma/ledger'
 import { activeBonus } from './bonus/active-bonus.ts'
 import { grantBonus } from './bonus/grant-bonus.ts'
@@ -24,6 +24,7 @@ export function createWallet() {
     balance: balanceOf,
     balances: balancesOf,
     credit,
+    debit,
     hold,
     release,
     payOut,

@@ -84,7 +84,7 @@ export function LimitForm({
         </div>
       )}
       <Field
-        label={t(isTime ? 'hoursMinutes' : 'amount')}
+        label={isTime ? t('hoursMinutes') : `${t('amount')} (${symbol})`}
         error={
           wanted === null
             ? t(isTime ? 'wrongTime' : 'wrongAmount')
@@ -95,11 +95,6 @@ export function LimitForm({
         {(control) => (
           <div dir="ltr" className={`${controlClass} min-h-14! px-1!`}>
             <IconButton icon={minus} label={t('less')} onClick={() => step(-1)} />
-            {!isTime && (
-              <span aria-hidden="true" className="text-xl font-semibold text-ink-3">
-                {symbol}
-              </span>
-            )}
             <input
               {...control}
               inputMode={isTime ? 'text' : 'decimal'}

@@ -40,6 +40,8 @@ export default function LimitsPage() {
             onOpen={(isOpen) => setOpened(isOpen ? each.kind : null)}
           />
         ))}
+      </div>
+      <div className="grid items-start gap-3 desk:grid-cols-2">
         <CheckCard of={data} />
         <BreakCard isExcluded={data.exclusion !== null} />
       </div>

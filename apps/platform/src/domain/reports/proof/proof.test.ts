@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReports } from '../index.ts'
 import { everyCheck, modulesOn, proofOfTheBooks } from '../../../prove-books.ts'
+import { adjustmentChecks } from '../../adjustments/proof.ts'
 import { cashierChecks } from '../../cashier/proof/proof.ts'
 import { type Actor, type ReportsWorld, reportsWorld, undone, VENDOR } from '../test-world.ts'
 
@@ -103,6 +104,9 @@ beforeAll(async () => {
   await world.player(0n, 500_000n)
   await world.listen()
   await sql`
+    select figures.count_entries(id, 'infinity') from ledger.account
+    where kind <> 'house'`.execute(world.db)
+  await sql`
     insert into ledger.root (day, entries, hash, previous)
     values ('2026-01-01', 0,
       encode(sha256(${`day\t2026-01-01\t${'0'.repeat(64)}\n`}::bytea), 'hex'),
@@ -110,14 +114,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Their differences are planted in proof-of-cashier.test.ts. */
-const ofCashier = new Set(cashierChecks.map(([name]) => name))
+/** Their differences are planted in the tests of cashier and adjustments. */
+const plantedElsewhere = new Set([...cashierChecks, ...adjustmentChecks].map(([name]) => name))
 
 test('books that were only played are proved, and each check looked at something', async () => {
   const proof = await proofOfTheBooks(world.db, () => new Date())
   expect(
     proof.checks.filter(
-      (check) => !check.isHeld || (check.checked === 0n && !ofCashier.has(check.name)),
+      (check) => !check.isHeld || (check.checked === 0n && !plantedElsewhere.has(check.name)),
     ),
   ).toEqual([])
   expect(proof).toMatchObject({ isProved: true })
@@ -474,6 +478,16 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
     () => `update ledger.owner set pending = 1 where id = ${rahim.id}`,
     /^player \d+: 1 pending, 0 rounds are open$/,
   ],
+  [
+    'figures of play are what the bets make them',
+    () => `update figures.play set settled_stake = settled_stake + 1 where settled_stake = 300`,
+    /^player \d+: counted \(.*\), by their bets \(.*,300,450\)$/,
+  ],
+  [
+    'figures of entries are what the entries make them',
+    () => `update figures.entry set credits = credits + 1 where kind = 'payout'`,
+    /^account \d+: counted \(.*\), by its entries \(.*\)$/,
+  ],
 ]
 
 test.each(differences)('%s: what %s does is named', async (name, plant, first) => {
@@ -487,7 +501,7 @@ test.each(differences)('%s: what %s does is named', async (name, plant, first) =
 })
 
 test('every check has a difference planted for it', async () => {
-  const planted = new Set([...ofCashier, ...differences.map(([name]) => name)])
+  const planted = new Set([...plantedElsewhere, ...differences.map(([name]) => name)])
   expect((await undone(world.db, everyCheck)).filter(({ name }) => !planted.has(name))).toEqual([])
 })
 
@@ -533,6 +547,7 @@ test('a nightly proof that fails is kept, is in every brand’s audit log and is
     },
     members: modules.members,
     inbox: modules.notify.inbox,
+    figures: modules.figures,
     checks: () => modules.all.flatMap((module) => module.checks ?? []),
     audit: async (_tx, entry) => void audited.push(entry),
     onError: (error) => reported.push(error),
