@@ -362,7 +362,10 @@ begin
           else 0 end;
         if q.refund > v_stake
           or q.turnover > v_played
-          and (coalesce(v_round.state, 'open') = 'open' or q.kind = 'bet' and v_round.state = 'voided')
+          and (
+            coalesce(v_round.state, 'open') = 'open'
+            or q.kind = 'bet' and v_round.state = 'voided'
+          )
         then
           v_status := 'RS_ERROR_WRONG_TYPES';
         end if;
