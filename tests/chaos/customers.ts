@@ -63,6 +63,35 @@ export async function serveCustomers(
   }
   return customers
 
+  /** Money by hand: asked by one, approved by another, and undone the same way. */
+  async function givenAndTakenBack({ username }: TestPlayer): Promise<void> {
+    const { rows } = await untilAnswered(() =>
+      operator('GET /ops/players', { query: { q: username } }),
+    )
+    const params = { id: rows.find((row) => row.username === username)!.id }
+    const approved = (id: string) =>
+      untilAnswered(() => owner('POST /ops/approvals/:id/approve', { params: { id }, body: {} }))
+    const given = await keyed((key) =>
+      operator('POST /ops/players/:id/adjustments', {
+        key,
+        params,
+        body: { direction: 'credit', kind: 'goodwill', amount: '5', reason: 'a slow answer' },
+      }),
+    )
+    await approved(given.id)
+    const { adjustments } = await untilAnswered(() =>
+      operator('GET /ops/players/:id/adjustments', { params }),
+    )
+    const undo = await keyed((key) =>
+      operator('POST /ops/adjustments/:id/undo', {
+        key,
+        params: { id: adjustments[0]!.id },
+        body: { reason: 'given to the wrong player' },
+      }),
+    )
+    await approved(undo.id)
+  }
+
   async function serve(): Promise<TestPlayer> {
     begun += 1
     const player = await untilAnswered(() => registerPlayer(stack))
@@ -97,6 +126,7 @@ export async function serveCustomers(
         body: { receivedAmount: '1000' },
       }),
     )
+    await givenAndTakenBack(player)
 
     const actor = await untilAnswered(() => seat(player))
     const bet = vendor.bet(actor, 1_000)

@@ -11,6 +11,8 @@ const acts = [
   'POST /ops/withdrawals/:id/approve',
   'POST /wps/member/withdrawal/:id/proof',
   'POST /ops/players/:id/free-rounds',
+  'POST /ops/players/:id/adjustments',
+  'POST /ops/adjustments/:id/undo',
 ]
 /** Acts that move money too: their posting is a moment of its own. */
 const postingActs = [
@@ -21,6 +23,7 @@ const postingActs = [
   'POST /wps/member/withdrawal/:id/receipt',
   'POST /ops/withdrawals/:id/dispute',
   'POST /ops/players/:id/payment-password/forget',
+  'POST /ops/approvals/:id/approve',
 ]
 const jobs = ['job expire_deposits', 'job receive_withdrawals']
 const movements = ['/transaction/bet', '/transaction/win', '/transaction/rollback']
