@@ -416,8 +416,12 @@ async function settleBrand(
     returning id`.execute(db)
   add(String(items[0]!.id), 'item')
   const { rows: matches } = await sql<{ id: bigint }>`
-    insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at)
-    values (${brandId}, ${id}, ${id}, 'device', now())
+    insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at, decision,
+      decided_at, decided_by, note)
+    select ${brandId}, ${id}, ${id}, 'device', now(), 'other', now(), o.id, ${mark}
+    from operators.operator o
+    where o.brand_id = ${brandId}
+    limit 1
     returning id`.execute(db)
   add(String(matches[0]!.id), 'exclusion match')
   const { rows: recoveries } = await sql<{
