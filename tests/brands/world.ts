@@ -322,6 +322,16 @@ async function settleBrand(
         outcome: 'not_received',
       })
   }
+  const missing = async (transactionId: string) =>
+    (
+      await byMember('POST /wps/member/missing-payments', {
+        methodId: 'bkash',
+        transactionId,
+        amount: '500',
+        paidAt: new Date(Date.now() - 60_000).toISOString(),
+        slip: ONE_PIXEL,
+      })
+    ).id as string
   const deposit = add(
     (await byMember('POST /wps/member/deposit', { methodId: 'bkash', amount: '500' })).id,
     'deposit',
@@ -332,6 +342,29 @@ async function settleBrand(
   await byMember(`PUT /wps/member/deposit/${deposit}/transaction`, {
     transactionId: `${mark.toUpperCase().slice(0, 8)}7`,
   })
+  const bankOrder = add(
+    (await byMember('POST /wps/member/deposit', { methodId: 'bank', amount: '500' })).id,
+    'bank order',
+  )
+  await byMember(`PUT /wps/member/deposit/${bankOrder}/slip`, {
+    senderBank: 'Nodi Bank',
+    senderName: 'Rahim',
+    slip: ONE_PIXEL,
+  })
+  // One is credited by the payment that came in, the other refused.
+  const [toCredit, toRefuse] = [
+    await missing(`${mark.toUpperCase().slice(0, 8)}8`),
+    await missing(`${mark.toUpperCase().slice(0, 8)}9`),
+  ]
+  add(toCredit, 'missing payment')
+  add(toRefuse, 'missing payment')
+  const { rows: incoming } = await sql<{ id: bigint }>`
+    insert into cashier.incoming_payment (brand_id, network, provider_transaction_id, amount,
+      paid_at, source, said, noted_at)
+    values (${brandId}, 'bkash', ${`${mark.toUpperCase().slice(0, 8)}8`}, 50000000, now(), 'sms',
+      ${mark}, now())
+    returning id`.execute(db)
+  add(String(incoming[0]!.id), 'incoming payment')
   add(
     (
       await done({
@@ -391,10 +424,10 @@ async function settleBrand(
   const { rows: matches } = await sql<{ id: bigint }>`
     insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at, decision,
       decided_at, decided_by, note)
-    select brand_id, ${id}, ${id}, 'device', now(), 'other', now(), min(id), ${mark}
-    from operators.operator
-    where brand_id = ${brandId}
-    group by brand_id
+    select ${brandId}, ${id}, ${id}, 'device', now(), 'other', now(), o.id, ${mark}
+    from operators.operator o
+    where o.brand_id = ${brandId}
+    limit 1
     returning id`.execute(db)
   add(String(matches[0]!.id), 'exclusion match')
   const { rows: recoveries } = await sql<{

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../apps/platform/src/db/pool.ts'
 import { createPaymentPasswords } from '../../apps/platform/src/domain/cashier/index.ts'
+import { seedCashier, seedOutside } from '../../apps/platform/src/domain/cashier/seed.ts'
 import { type Auth, createAuth } from '../../apps/platform/src/domain/auth/index.ts'
 import { createMembers } from '../../apps/platform/src/domain/members/index.ts'
 import { createSelfService } from '../../apps/platform/src/domain/self-service/index.ts'
 import { createPasswords } from '../../apps/platform/src/secrets/password-hash.ts'
-import { readMasterKey } from '../../apps/platform/src/secrets/master-key.ts'
+import { readMasterKey, type SecretBox } from '../../apps/platform/src/secrets/master-key.ts'
 import { seedPlayer } from '../../apps/platform/src/domain/self-service/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
@@ -21,6 +22,7 @@ import { newTotpSecret } from '../../apps/platform/src/secrets/totp.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
 import { SANDBOX_PROJECT, sandboxClient } from '../../apps/sandbox/src/identity/demo-accounts.ts'
+import { demoSecrets } from '../../apps/sandbox/src/payments/demo-secrets.ts'
 import { addresses } from '../start/product.ts'
 
 export type Demo = {
@@ -108,7 +110,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
       { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player },
     )
   for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })
-  await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })
+  await seedNeighbours({ db, brandId, dataDir, box, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(auth, brandId, at.sandbox)
   for (const { username } of wanted.players) {
     const [player] = (
@@ -174,12 +176,14 @@ async function seedNeighbours({
   db,
   brandId,
   dataDir,
+  box,
   studioUrl,
   sandboxUrl,
 }: {
   db: Db
   brandId: number
   dataDir: string
+  box: SecretBox
   studioUrl: string
   sandboxUrl: string
 }): Promise<void> {
@@ -199,12 +203,11 @@ async function seedNeighbours({
       publicKeyPem: await readFile(sampleKey, 'utf8'),
       url: `${sandboxUrl}/sample-vendor`,
     })
-  const cashier = new URL('../../apps/platform/src/domain/cashier/seed.ts', import.meta.url)
-  if (existsSync(cashier)) {
-    const { seedCashier } = (await import(cashier.href)) as {
-      seedCashier: (db: Db, demo: { brandId: number }) => Promise<unknown>
-    }
-    await seedCashier(db, { brandId })
+  await seedCashier(db, { brandId })
+  const sandboxKey = join(dataDir, 'keys/sandbox.key')
+  if (existsSync(sandboxKey)) {
+    const secretOf = demoSecrets(await readFile(sandboxKey))
+    await seedOutside(db, { brandId, box, sandbox: sandboxUrl, secretOf, now: new Date() })
   }
 }
 

@@ -22,8 +22,11 @@ export function ensureKeys(dataDir: string): void {
     writeWhole(privateFile, pair.privateKey)
     writeWhole(publicFile, pair.publicKey)
   }
-  const masterFile = join(folder, 'master.key')
-  if (!existsSync(masterFile)) writeWhole(masterFile, randomBytes(32))
+  // The second: of what the sandbox's payment providers and phones sign with.
+  for (const name of ['master.key', 'sandbox.key']) {
+    const file = join(folder, name)
+    if (!existsSync(file)) writeWhole(file, randomBytes(32))
+  }
 }
 
 function writeWhole(file: string, content: string | Buffer): void {

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { demoSecrets } from './payments/demo-secrets.ts'
 import { readSettings, type SampleVendorSettings } from './sample-vendor/index.ts'
 
 export type Config = {
@@ -15,6 +18,13 @@ export type Config = {
   }
   /** Null without its keys. */
   sampleVendor: SampleVendorSettings | null
+  /** What our payment providers and phones sign with; without its key no one knows them. */
+  secretOf: (purpose: string) => string
+}
+
+function readSecrets(env: NodeJS.ProcessEnv): (purpose: string) => string {
+  const file = resolve(env.PADMA_DATA ?? '.padma', 'keys/sandbox.key')
+  return demoSecrets(existsSync(file) ? readFileSync(file) : randomBytes(32))
 }
 
 /** Throws where the sandbox must not run: in production only by an explicit `PADMA_SANDBOX=1`. */
@@ -38,5 +48,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       console: `http://localhost:${base + 1}`,
     },
     sampleVendor: readSettings(env),
+    secretOf: readSecrets(env),
   }
 }
