@@ -108,7 +108,12 @@ export async function createApp({
     consoleAddress: config.addresses.console,
     portalAddress: config.addresses.portal,
   })
-  shaplaRoutes(app, { db, now, portalAddress: config.addresses.portal })
+  shaplaRoutes(app, {
+    db,
+    now,
+    portalAddress: config.addresses.portal,
+    key: config.secretOf('shapla'),
+  })
   if (config.sampleVendor) await sampleVendorRoutes(app, { db, settings: config.sampleVendor })
   await paymentRoutes(app, {
     db,

@@ -5,7 +5,13 @@ import type { Db } from '../db/pool.ts'
 import { type MethodId, methodIds } from '../mobile-money/methods.ts'
 import { sendMoney } from '../mobile-money/send-money.ts'
 
-type Deps = { db: Db; now: () => Date; portalAddress: string }
+type Deps = {
+  db: Db
+  now: () => Date
+  portalAddress: string
+  /** What forms are signed with, both ways. */
+  key: string
+}
 type Transfer = {
   ref: string
   msisdn: string
@@ -16,8 +22,6 @@ type Transfer = {
   transfer_key: string
   txn: string | null
 }
-/** What everybody on this machine may know. */
-export const SHAPLA_DEMO_KEY = 'shapla-demo-key'
 const FLOAT_NUMBER = '01600000001'
 
 /**
@@ -25,9 +29,10 @@ const FLOAT_NUMBER = '01600000001'
  * or a test can see each: .01 late, .02 paid without an answer, .03 certainly failed, .04 lost on
  * the way in, .06 without an answer for ever.
  */
-export function shaplaRoutes(app: FastifyInstance, { db, now, portalAddress }: Deps): void {
+export function shaplaRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, key } = deps
   app.post('/shapla/transfer', async (request, reply) => {
-    const asked = readSigned(request.body)
+    const asked = readSigned(request.body, key)
     if (!asked) return reply.code(401).send()
     const { ref = '', msisdn = '', amount = '' } = asked
     const wallet = methodIds.find((id) => id === asked.wallet)
@@ -40,13 +45,13 @@ export function shaplaRoutes(app: FastifyInstance, { db, now, portalAddress }: D
       on conflict (ref) do update set asks = shapla_transfer.asks
       returning *`.execute(db)
     const known = rows[0]!
-    const transfer = way === '.01' ? known : await pay({ db, now, portalAddress }, known)
+    const transfer = way === '.01' ? known : await pay(deps, known)
     if (way === '.02' || way === '.06') return reply.hijack().raw.destroy()
-    return reply.type('text/plain').send(answerOf(transfer))
+    return reply.type('text/plain').send(answerOf(transfer, key))
   })
 
   app.post('/shapla/transfer/status', async (request, reply) => {
-    const asked = readSigned(request.body)
+    const asked = readSigned(request.body, key)
     if (!asked) return reply.code(401).send()
     const { rows } = await sql<Transfer>`
       update shapla_transfer
@@ -54,12 +59,11 @@ export function shaplaRoutes(app: FastifyInstance, { db, now, portalAddress }: D
       where ref = ${asked.ref ?? ''}
       returning *`.execute(db)
     const [known] = rows
-    if (!known) return reply.type('text/plain').send(signed({ code: '25', ref: asked.ref ?? '' }))
+    if (!known)
+      return reply.type('text/plain').send(signed({ code: '25', ref: asked.ref ?? '' }, key))
     if (known.amount.endsWith('.06')) return reply.code(503).send()
     const isLate = known.amount.endsWith('.01') && known.asks < 2
-    return reply
-      .type('text/plain')
-      .send(answerOf(isLate ? known : await pay({ db, now, portalAddress }, known)))
+    return reply.type('text/plain').send(answerOf(isLate ? known : await pay(deps, known), key))
   })
 }
 
@@ -83,14 +87,17 @@ async function pay(deps: Deps, transfer: Transfer): Promise<Transfer> {
 }
 
 const codes = { sent: '00', pending: '09', failed: '51' } as const
-const answerOf = ({ ref, amount, state, txn }: Transfer): string =>
-  signed({
-    code: codes[state],
-    ref,
-    amount,
-    ...(txn && { txn }),
-    ...(state === 'failed' && { note: 'float too low' }),
-  })
+const answerOf = ({ ref, amount, state, txn }: Transfer, key: string): string =>
+  signed(
+    {
+      code: codes[state],
+      ref,
+      amount,
+      ...(txn && { txn }),
+      ...(state === 'failed' && { note: 'float too low' }),
+    },
+    key,
+  )
 
 /** Lost the first time: it never came in. */
 async function isFirstTry(db: Db, ref: string): Promise<boolean> {
@@ -100,14 +107,14 @@ async function isFirstTry(db: Db, ref: string): Promise<boolean> {
 }
 
 type Fields = Record<string, string>
-function readSigned(body: unknown): Fields | null {
+function readSigned(body: unknown, key: string): Fields | null {
   const { sign, ...fields } = (body ?? {}) as Fields
-  return sign === signatureOf(fields) ? fields : null
+  return sign === signatureOf(fields, key) ? fields : null
 }
-const signed = (fields: Fields): string =>
-  `${new URLSearchParams({ ...fields, sign: signatureOf(fields) })}`
-const signatureOf = (fields: Fields): string =>
-  createHmac('sha256', SHAPLA_DEMO_KEY)
+const signed = (fields: Fields, key: string): string =>
+  `${new URLSearchParams({ ...fields, sign: signatureOf(fields, key) })}`
+const signatureOf = (fields: Fields, key: string): string =>
+  createHmac('sha256', key)
     .update(
       Object.entries(fields)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))

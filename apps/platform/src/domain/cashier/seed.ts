@@ -132,6 +132,20 @@ export async function seedOutside(
     settings: { merchant: 'padma-demo' },
     secrets: { secret: secretOf('nodipay') },
   })
+  await putAccount(db, box, {
+    brandId,
+    code: 'shapla',
+    address: `${sandbox}/shapla`,
+    currency: 'BDT',
+    settings: { merchant: 'padma-demo' },
+    secrets: { key: secretOf('shapla') },
+  })
+  await sql`
+    insert into cashier.payout_route (brand_id, method_id, provider_account_id)
+    select brand_id, 'rocket', id
+    from cashier.provider_account
+    where brand_id = ${brandId} and code = 'shapla'
+    on conflict do nothing`.execute(db)
   const { rows } = await sql<{ id: bigint; number: string; network: string }>`
     select r.id, r.number, m.network
     from cashier.receiving_account r

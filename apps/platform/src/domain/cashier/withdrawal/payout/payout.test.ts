@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createDb, createPool, type Db } from '../../../../db/pool.ts'
 import { shaplaRoutes } from '../../../../../../sandbox/src/payouts/shapla.ts'
 import type { Asked } from '../../providers/provider.ts'
-import { cashierWorld, type CashierWorld, type TestOperator } from '../../test-world.ts'
+import { cashierWorld, type CashierWorld, type TestOperator, secretOf } from '../../test-world.ts'
 
 let world: CashierWorld
 let farida: TestOperator
@@ -29,6 +29,7 @@ beforeAll(async () => {
     db: outsideDb as never,
     now: () => new Date(),
     portalAddress: 'http://portal.test',
+    key: secretOf('shapla'),
   })
   const address = await outside.listen({ port: 0, host: '127.0.0.1' })
   world = await cashierWorld({
