@@ -6,6 +6,7 @@ import {
   PASSWORD,
   PAYMENT_PASSWORD,
   type Player,
+  secretOf,
 } from '../test-world.ts'
 import { everyCheck } from '../../../prove-books.ts'
 import { undone } from '../../reports/test-world.ts'
@@ -86,7 +87,7 @@ const payingAtOnce = (now: () => Date): Asking => ({
     const { ref = '', amount = '' } = Object.fromEntries(new URLSearchParams(body))
     const answer = { code: '00', ref, amount, txn: 'NGD8812' }
     return new Response(
-      `${new URLSearchParams({ ...answer, sign: signatureOf(answer, 'shapla-demo-key') })}`,
+      `${new URLSearchParams({ ...answer, sign: signatureOf(answer, secretOf('shapla')) })}`,
     )
   },
 })
