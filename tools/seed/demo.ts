@@ -9,7 +9,7 @@ import { type Auth, createAuth } from '../../apps/platform/src/domain/auth/index
 import { createMembers } from '../../apps/platform/src/domain/members/index.ts'
 import { createSelfService } from '../../apps/platform/src/domain/self-service/index.ts'
 import { createPasswords } from '../../apps/platform/src/secrets/password-hash.ts'
-import { readMasterKey } from '../../apps/platform/src/secrets/master-key.ts'
+import { readMasterKey, type SecretBox } from '../../apps/platform/src/secrets/master-key.ts'
 import { seedPlayer } from '../../apps/platform/src/domain/self-service/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
@@ -106,7 +106,14 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
       { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player },
     )
   for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
-  await seedNeighbours({ db, brandId, dataDir, studioUrl: at.studio, sandboxUrl: at.sandbox })
+  await seedNeighbours({
+    box,
+    db,
+    brandId,
+    dataDir,
+    studioUrl: at.studio,
+    sandboxUrl: at.sandbox,
+  })
   await seedProviders(auth, brandId, at.sandbox)
   for (const { username } of wanted.players) {
     const [player] = (
@@ -169,19 +176,21 @@ async function seedProviders(
 
 /** Vendors and cashier fill their own tables. */
 async function seedNeighbours({
+  box,
   db,
   brandId,
   dataDir,
   studioUrl,
   sandboxUrl,
 }: {
+  box: SecretBox
   db: Db
   brandId: number
   dataDir: string
   studioUrl: string
   sandboxUrl: string
 }): Promise<void> {
-  const { seedVendors, seedSampleVendor } =
+  const { seedHaorGames, seedVendors, seedSampleVendor } =
     await import('../../apps/platform/src/domain/vendors/seed.ts')
   const studioKey = join(dataDir, 'keys/studio.public.pem')
   if (existsSync(studioKey))
@@ -196,6 +205,13 @@ async function seedNeighbours({
       brandId,
       publicKeyPem: await readFile(sampleKey, 'utf8'),
       url: `${sandboxUrl}/sample-vendor`,
+    })
+  const haorSecret = join(dataDir, 'keys/haor-games.secret')
+  if (existsSync(haorSecret))
+    await seedHaorGames(db, box, {
+      brandId,
+      secret: (await readFile(haorSecret, 'utf8')).trim(),
+      url: `${sandboxUrl}/haor-games`,
     })
   const cashier = new URL('../../apps/platform/src/domain/cashier/seed.ts', import.meta.url)
   if (existsSync(cashier)) {

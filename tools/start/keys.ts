@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * The keys of a data folder, made when missing: RSA pairs with which platform and vendors sign
- * their calls to each other, and the 32 bytes that encrypt secrets at rest. Files of mode 600.
+ * their calls to each other, the secret of a vendor in transfer mode, and the 32 bytes that encrypt secrets at rest. Files of mode 600.
  */
 export function ensureKeys(dataDir: string): void {
   const folder = join(dataDir, 'keys')
@@ -22,6 +22,8 @@ export function ensureKeys(dataDir: string): void {
     writeWhole(privateFile, pair.privateKey)
     writeWhole(publicFile, pair.publicKey)
   }
+  const haorFile = join(folder, 'haor-games.secret')
+  if (!existsSync(haorFile)) writeWhole(haorFile, randomBytes(32).toString('hex'))
   const masterFile = join(folder, 'master.key')
   if (!existsSync(masterFile)) writeWhole(masterFile, randomBytes(32))
 }

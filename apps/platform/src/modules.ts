@@ -21,7 +21,7 @@ import { createMailServer, createNotify, createSmsCentre } from './domain/notify
 import { createOperators } from './domain/operators/index.ts'
 import { createReports } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
-import { createVendors } from './domain/vendors/index.ts'
+import { createVendors, vendorsOverTheNet } from './domain/vendors/index.ts'
 import { createWallet, walletModule } from './domain/wallet/index.ts'
 import { createSealedBody } from './http/body/sealed-body.ts'
 import type { Db, Tx } from './db/pool.ts'
@@ -137,6 +137,17 @@ export function createModules(deps: ModuleDeps) {
       operatorKeyPem,
       portalAt,
       onError,
+      transfers: {
+        db,
+        now,
+        brand,
+        wallet,
+        audit: audit.write,
+        inbox: notify.inbox,
+        box,
+        asking: vendorsOverTheNet(now),
+        onError,
+      },
       stakeLimitOf: async (brandId, currency) =>
         stakeLimitOf(await brandForVendors.settings(brandId), currency),
       tellRewards: (playerId, vendor) => rewards.tell(playerId, vendor),

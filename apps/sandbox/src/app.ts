@@ -15,6 +15,7 @@ import { homePage } from './home-page.ts'
 import { firebaseRoutes } from './identity/firebase.ts'
 import { createProvider } from './identity/provider.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { haorRoutes } from './haor-games/index.ts'
 import { sampleVendorRoutes } from './sample-vendor/index.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mobileMoneyRoutes } from './mobile-money/routes.ts'
@@ -102,6 +103,7 @@ export async function createApp({
   await serveFile(app, 'icon.svg', 'image/svg+xml')
   mobileMoneyRoutes(app, { db, now, consoleAddress: config.addresses.console })
   if (config.sampleVendor) await sampleVendorRoutes(app, { db, settings: config.sampleVendor })
+  if (config.haorGames) await haorRoutes(app, { db, now, settings: config.haorGames })
   messageRoutes(app, { db })
   identityRoutes(
     app,

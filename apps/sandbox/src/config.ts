@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readSettings as readHaor, type HaorSettings } from './haor-games/index.ts'
 import { readSettings, type SampleVendorSettings } from './sample-vendor/index.ts'
 
 export type Config = {
@@ -15,6 +16,8 @@ export type Config = {
   }
   /** Null without its keys. */
   sampleVendor: SampleVendorSettings | null
+  /** Null without its secret. */
+  haorGames: HaorSettings | null
 }
 
 /** Throws where the sandbox must not run: in production only by an explicit `PADMA_SANDBOX=1`. */
@@ -38,5 +41,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       console: `http://localhost:${base + 1}`,
     },
     sampleVendor: readSettings(env),
+    haorGames: readHaor(env),
   }
 }

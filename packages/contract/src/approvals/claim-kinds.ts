@@ -5,6 +5,7 @@ export const claimKinds = {
   deposit: { read: 'deposits.read', take: ['deposits.decide'] },
   withdrawal: { read: 'withdrawals.read', take: ['withdrawals.decide', 'withdrawals.pay'] },
   recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
+  walletTransfer: { read: 'walletTransfers.read', take: ['walletTransfers.decide'] },
   reconciliation: { read: 'reconciliation.read', take: ['reconciliation.close'] },
 } as const satisfies Record<string, { read: Right; take: readonly Right[] }>
 export type ClaimKind = keyof typeof claimKinds

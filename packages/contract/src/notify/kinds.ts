@@ -65,6 +65,26 @@ export const inboxKinds = {
     words: { amount: 'money', method: 'text', withdrawal: 'text' },
     link: '?member=withdraw',
   },
+  transfer_in_done: {
+    group: 'money',
+    words: { amount: 'money', vendor: 'text' },
+    link: '?member=transferFund',
+  },
+  transfer_in_failed: {
+    group: 'money',
+    words: { amount: 'money', vendor: 'text' },
+    link: '?member=transferFund',
+  },
+  transfer_out_done: {
+    group: 'money',
+    words: { amount: 'money', vendor: 'text' },
+    link: '?member=transferFund',
+  },
+  transfer_out_failed: {
+    group: 'money',
+    words: { amount: 'money', vendor: 'text' },
+    link: '?member=transferFund',
+  },
 } as const satisfies Record<string, KindDeclared>
 export type InboxKind = keyof typeof inboxKinds
 

@@ -6,6 +6,19 @@ import { createFrameDirectory } from './frames/directory.ts'
 import { endLaunches, type LaunchDeps } from './launch/launch-game.ts'
 import { launchRoutes } from './launch/routes.ts'
 import { obstaclesOf } from './open-rounds.ts'
+import {
+  checkDue,
+  checkFloats,
+  checkTransfer,
+  gameWallets,
+  openTransfersOf,
+  readFeeds,
+  type TransferDeps,
+  transferModeChecks,
+  transferModeRoutes,
+} from './transfer-mode/index.ts'
+import { transferQueueRoutes } from './transfer-mode/queue/routes.ts'
+import { transferRowById } from './transfer-mode/queue/list.ts'
 import { vendorChecks } from './proof.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { itemById } from './reconciliation/store.ts'
@@ -24,6 +37,7 @@ export {
   type VendorKey,
 } from './keys/index.ts'
 export { openItems } from './reconciliation/store.ts'
+export { overTheNet as vendorsOverTheNet } from './transfer-mode/index.ts'
 export { SIGNATURE_HEADER, signBody, verifySignature } from './signatures.ts'
 
 type Deps = LaunchDeps & {
@@ -35,28 +49,69 @@ type Deps = LaunchDeps & {
   portalAt: (domain: string) => string
   onError: WalletApiDeps['onError']
   stakeLimitOf: WalletApiDeps['stakeLimitOf']
+  transfers: TransferDeps
 }
 
 /**
  * Those whose games are played here: launches, the wallet API, and what rollbacks leave to settle.
  */
 export function createVendors(deps: Deps) {
+  const { transfers } = deps
   const walletApi = createWalletApi({ ...deps, db: deps.gatewayDb })
   const module: Module = {
     name: 'vendors',
-    member: (route) => launchRoutes(route, deps),
-    operator: (route) => reconciliationRoutes(route, deps),
+    member: (route) => {
+      launchRoutes(route, deps)
+      transferModeRoutes(route, transfers)
+    },
+    operator: (route) => {
+      reconciliationRoutes(route, deps)
+      transferQueueRoutes(route, transfers)
+    },
     raw: (app) => walletApiRoutes(app, walletApi),
     hints: {
-      member: { 'round.*': ['balance', 'bets'] },
-      operator: { 'reconciliation.*': ['reconciliation', 'players'] },
-      readers: { reconciliation: ['reconciliation.read'] },
+      member: {
+        'round.*': ['balance', 'bets'],
+        'wallet-transfer.changed': ['balance', 'wallets'],
+      },
+      operator: {
+        'reconciliation.*': ['reconciliation', 'players'],
+        'wallet-transfer.*': ['walletTransfers', 'players'],
+      },
+      readers: {
+        reconciliation: ['reconciliation.read'],
+        walletTransfers: ['walletTransfers.read'],
+      },
     },
-    cases: { reconciliation: async (db, id) => (await itemById(db, id))?.brand_id ?? null },
-    checks: vendorChecks,
+    jobs: [
+      { name: 'check_transfers', every: '* * * * *', act: () => checkDue(transfers) },
+      { name: 'read_bet_feeds', every: '* * * * *', act: () => readFeeds(transfers) },
+      { name: 'check_vendor_floats', every: '50 20 * * *', act: () => checkFloats(transfers) },
+    ],
+    // By the name under which `vendors.wake_check` asks for it.
+    tasks: [
+      {
+        name: 'check_transfer',
+        act: (payload) => checkTransfer(transfers, BigInt((payload as { id: string }).id)),
+      },
+    ],
+    cases: {
+      reconciliation: async (db, id) => (await itemById(db, id))?.brand_id ?? null,
+      walletTransfer: async (db, id) => (await transferRowById(db, id))?.brand_id ?? null,
+    },
+    checks: [...vendorChecks, ...transferModeChecks],
     obstacles: obstaclesOf,
     sessionsEnded: endLaunches,
   }
-  return { walletApi, framesOf: createFrameDirectory(deps.db), module }
+  return {
+    walletApi,
+    framesOf: createFrameDirectory(deps.db),
+    /** What a member has in wallets at vendors, and what is on its way from them. */
+    inGames: async (owner: { playerId: bigint; brandId: number }) => ({
+      wallets: await gameWallets(transfers, owner),
+      transfers: await openTransfersOf(deps.db, owner.playerId),
+    }),
+    module,
+  }
 }
 export type Vendors = Omit<ReturnType<typeof createVendors>, 'module'>
