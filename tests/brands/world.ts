@@ -6,6 +6,7 @@ import type { Db } from '@padma/platform/db/pool.ts'
 import { seedCashier } from '@padma/platform/domain/cashier/seed.ts'
 import { seedOperator } from '@padma/platform/domain/operators/seed.ts'
 import { newTotpSecret } from '@padma/platform/secrets/totp.ts'
+import { putTransferVendor } from '@padma/platform/domain/vendors/transfer-mode/index.ts'
 import type { Modules } from '@padma/platform/modules.ts'
 import { productWorld } from '@padma/platform/test-world.ts'
 import { totp } from '@padma/testkit'
@@ -369,6 +370,19 @@ async function settleBrand(
       ${randomUUID()})
     returning id`.execute(db)
   add(String(items[0]!.id), 'item')
+  await putTransferVendor(db, modules.box, {
+    vendor: `${mark}-vendor`,
+    protocol: 'haor',
+    agent: mark,
+    secret: mark,
+  })
+  const { rows: transfers } = await sql<{ id: bigint }>`
+    insert into vendors.transfer (brand_id, vendor, player_id, transfer_id, direction, cause,
+      currency, amount, state, created_at)
+    values (${brandId}, ${`${mark}-vendor`}, ${id}, ${randomUUID()}, 'out', 'player', 'BDT',
+      100000, 'manual', now())
+    returning id`.execute(db)
+  add(String(transfers[0]!.id), 'wallet transfer')
   const { rows: recoveries } = await sql<{
     id: bigint
   }>`

@@ -104,6 +104,7 @@ export function createModules(deps: ModuleDeps) {
       wallet,
       currencySymbol: async ({ brandId, type }) =>
         type === TRIAL ? PLAY_SYMBOL : (await brand.settings(brandId)).currencySymbol,
+      inGames: (member) => vendors.inGames(member),
     }),
   })
   const paymentPasswords = createPaymentPasswords({ db, now, brand, notify, passwords })

@@ -7,6 +7,7 @@ import { cancelOrder, submitTransaction } from './deposit/change-order.ts'
 import { openOrder } from './deposit/open-order.ts'
 import { type DepositRow, depositsOfPlayer, methodsOf } from './deposit/store.ts'
 import { depositToWire } from './deposit/to-wire.ts'
+import { monthOf } from './orders/month.ts'
 import { paymentPasswordRoutes } from './payment-password/index.ts'
 import { bindPayoutAccount } from './payout-accounts/bind-account.ts'
 import { payoutAccountToWire } from './payout-accounts/to-wire.ts'
@@ -20,6 +21,7 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Deps): void {
   const { db } = cashier
   paymentPasswordRoutes(route, cashier)
 
+  route('GET /wps/member/money/month', ({ member }) => monthOf(cashier, member))
   route('GET /wps/member/deposit/methods', async ({ brand }) => ({
     methods: (await methodsOf(db, brand.id)).map((row) => ({
       id: row.id,

@@ -10,8 +10,7 @@ import {
   checkDue,
   checkFloats,
   checkTransfer,
-  gameWallets,
-  openTransfersOf,
+  inGames,
   readFeeds,
   type TransferDeps,
   transferModeChecks,
@@ -37,7 +36,7 @@ export {
   type VendorKey,
 } from './keys/index.ts'
 export { openItems } from './reconciliation/store.ts'
-export { overTheNet as vendorsOverTheNet } from './transfer-mode/index.ts'
+export { overTheNet as vendorsOverTheNet, transferModeChecks } from './transfer-mode/index.ts'
 export { SIGNATURE_HEADER, signBody, verifySignature } from './signatures.ts'
 
 type Deps = LaunchDeps & {
@@ -107,10 +106,7 @@ export function createVendors(deps: Deps) {
     walletApi,
     framesOf: createFrameDirectory(deps.db),
     /** What a member has in wallets at vendors, and what is on its way from them. */
-    inGames: async (owner: { playerId: bigint; brandId: number }) => ({
-      wallets: await gameWallets(transfers, owner),
-      transfers: await openTransfersOf(deps.db, owner.playerId),
-    }),
+    inGames: (owner: { playerId: bigint; brandId: number }) => inGames(transfers, owner),
     module,
   }
 }

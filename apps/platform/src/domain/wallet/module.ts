@@ -5,12 +5,13 @@ import { expireBonuses } from './bonus/expire-bonuses.ts'
 import type { Wallet } from './index.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { walletChecks } from './proof.ts'
-import { walletRoutes } from './routes.ts'
+import { type InGames, walletRoutes } from './routes.ts'
 
 type Deps = {
   db: Db
   wallet: Wallet
   currencySymbol: (member: MemberSession) => Promise<string>
+  inGames: (member: MemberSession) => Promise<InGames>
 }
 
 export function walletModule(deps: Deps): Module {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { proofOfTheBooks } from '../../../prove-books.ts'
+import { everyCheck, proofOfTheBooks } from '../../../prove-books.ts'
 import { isRefusal } from '../../../refusal.ts'
 import { secretBox } from '../../../secrets/master-key.ts'
 import { productWorld, type ProductWorld } from '../../../test-world.ts'
 import { insertAudit } from '../../audit/index.ts'
 import { putOperator, readOperatorByName } from '../../operators/store.ts'
 import { seedHaorGames } from '../seed.ts'
+import { undone } from '../../reports/test-world.ts'
 import type { TransferDeps } from './deps.ts'
 import { fakeHaor } from './fake-haor.ts'
 import { checkFloats } from './float/check-floats.ts'
@@ -294,6 +295,42 @@ test('a launch moves everything in, and nothing when the vendor does not open th
   expect(await rahim.has()).toEqual([0, 0, 250])
   await sql`update members.member set type = 4 where id = ${rahim.playerId}`.execute(world.db)
   expect(await launch()).toMatchObject({ refused: 'real_account_needed' })
+})
+
+const NOTHING_POSTED =
+  'every transfer to and from a vendor is held, moved or given back by its postings'
+const FEED = 'every page of a bet feed is the sum of its bets, and so is its posting'
+const FLOAT = 'what lies with a vendor is what went there, came back and was won or lost there'
+const STEPS = 'every transfer to and from a vendor stands where its last step left it'
+
+test.each([
+  [NOTHING_POSTED, `update vendors.transfer set amount = amount * 2`, /was posted as .*, not as/],
+  [
+    NOTHING_POSTED,
+    `delete from vendors.transfer_step; delete from vendors.transfer`,
+    /no transfer asks/,
+  ],
+  [FEED, `update vendors.fed_bet set payout = payout + 1`, /^page \d+: /],
+  [FEED, `delete from vendors.fed_bet; delete from vendors.feed_page`, /^page \d+: /],
+  [FLOAT, `update vendors.feed_page set net = net - 1`, /^haor-games holds /],
+  [
+    STEPS,
+    `update vendors.transfer set state = 'failed' where state = 'done'`,
+    /^transfer \d+ is failed/,
+  ],
+])('%s: what %s does is named', async (name, plant, first) => {
+  const rahim = await player()
+  await rahim.move('in', 100)
+  haor.play(rahim.member, 10, 0)
+  await readFeeds(deps)
+  await isProved()
+  const failed = await undone(world.db, async (tx) => {
+    await sql.raw(plant).execute(tx)
+    return (await everyCheck(tx)).filter((check) => !check.isHeld)
+  })
+  expect(failed).toContainEqual(
+    expect.objectContaining({ name, firstDifference: expect.stringMatching(first) }),
+  )
 })
 
 /** As `deps`, of a process that dies at this point of its nth transaction. */

@@ -8,6 +8,7 @@ import {
   holderOf,
   holdingVendors,
   markEmpty,
+  openTransfersOf,
   type TransferRow,
   type TransferVendor,
   transferVendors,
@@ -41,12 +42,28 @@ export async function gameWallets(deps: TransferDeps, owner: Owner): Promise<Gam
     deps.wallet.balance(deps.db, playerId),
   ])
   return Promise.all(
-    vendors.map((vendor) =>
+    vendors.map(async (vendor) =>
       holding.has(vendor.vendor)
         ? asked(deps, playerId, currency, vendor)
         : walletOf(deps, vendor, { units: 0n, hasOpenRound: false }),
     ),
   )
+}
+
+/** All that a member has at vendors, and whether every vendor said so. */
+export async function inGames(deps: TransferDeps, owner: Owner) {
+  const [wallets, waiting] = await Promise.all([
+    gameWallets(deps, owner),
+    openTransfersOf(deps.db, owner.playerId),
+  ])
+  return {
+    inGames: wallets.reduce((sum, { units }) => sum + (units ?? 0n), 0n),
+    // What goes out of there has left it, or not; what goes in is held.
+    returning: waiting
+      .filter(({ direction }) => direction === 'out')
+      .reduce((sum, { amount }) => sum + amount, 0n),
+    isWhole: wallets.every(({ units }) => units !== null),
+  }
 }
 
 async function asked(
