@@ -27,6 +27,7 @@ const usuallyOnPhones = isEveryLook
   : [
       'federated',
       'firebase',
+      'game-wallet',
       'not-me',
       'passkeys',
       'sample-vendor',

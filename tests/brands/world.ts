@@ -382,6 +382,9 @@ async function settleBrand(
     values (${brandId}, ${`${mark}-vendor`}, ${id}, ${randomUUID()}, 'out', 'player', 'BDT',
       100000, 'manual', now())
     returning id`.execute(db)
+  await sql`
+    insert into vendors.transfer_step (transfer_id, to_state, actor, at)
+    values (${transfers[0]!.id}, 'manual', 'system', now())`.execute(db)
   add(String(transfers[0]!.id), 'wallet transfer')
   const { rows: recoveries } = await sql<{
     id: bigint
