@@ -3,7 +3,15 @@ import { ensureBrowser } from './tools/ensure-browser.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 // Operators sit at a desk; one of their pages is opened on a phone all the same (`site.spec.ts`).
-const atDesks = ['operators-desk', 'content', 'staff', 'lost-sim', 'providers', 'withdrawals']
+const atDesks = [
+  'operators-desk',
+  'content',
+  'staff',
+  'lost-sim',
+  'providers',
+  'withdrawals',
+  'two-operators',
+]
 // What an address shows, and what a browser keeps, does not depend on the width; languages are
 // looked at in a width of their own.
 const onPhones = [

@@ -55,6 +55,7 @@ const kinds: Record<string, string> = {
   'POST /wps/member/devices/:id/end id': 'session',
   'POST /wps/member/passkeys/remove id': 'passkey',
   'PUT /wps/member/inbox/:id id': 'message',
+  'POST /wps/member/report/bets/:id/dispute id': 'own round',
   'PUT /wps/member/deposit/:id/transaction id': 'created',
   'DELETE /wps/member/deposit/:id id': 'created',
   'POST /wps/member/withdrawal payoutAccountId': 'payout account',
@@ -124,6 +125,13 @@ beforeAll(async () => {
   theirs.disputed = inState('dispute').id
   theirs.proof = inState('dispute').proofs[0]!.id
   openProof = inState('paid').proofs[0]!.id
+  theirs['own round'] = String(
+    (
+      await sql<{ id: bigint }>`
+        select min(round_id) as id from reports.bet
+        where player_id = ${demo.member.id}::bigint`.execute(db)
+    ).rows[0]!.id,
+  )
   theirs.message = ((await by(token, 'GET /wps/member/inbox')).rows as { id: string }[])[0]!.id
   const { options } = await by(token, 'POST /wps/member/passkeys', { password: PASSWORD })
   await by(token, 'POST /wps/member/passkeys/confirm', {

@@ -354,6 +354,19 @@ async function settleBrand(
   const { rows: messages } = await byMember('GET /wps/member/inbox')
   add((messages as { id: string }[])[0]!.id, 'message')
 
+  const { rows: bets } = await sql<{ id: bigint }>`
+    insert into reports.bet (round_id, player_id, player_sequence, vendor, game_code, round_ref,
+      state, stake, payout, opened_at, closed_at)
+    select ${brandId}::bigint * 1000000 - 100000 + part, ${id}, 1, ${`${mark}-vendor`},
+      'kites', ${mark}::text || part, 'closed', 100000, 0, now(), now()
+    from generate_series(1, 2) part
+    returning round_id as id`.execute(db)
+  add(String(bets[0]!.id), 'own round')
+  const asked = await byMember(`POST /wps/member/report/bets/${bets[1]!.id}/dispute`, {
+    question: `${mark}: where is my win?`,
+  })
+  add(asked.id, 'dispute')
+
   const reward = randomUUID()
   await sql`
     insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake,
@@ -386,6 +399,11 @@ async function settleBrand(
     insert into vendors.transfer_step (transfer_id, to_state, actor, at)
     values (${transfers[0]!.id}, 'manual', 'system', now())`.execute(db)
   add(String(transfers[0]!.id), 'wallet transfer')
+  const { rows: matches } = await sql<{ id: bigint }>`
+    insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at)
+    values (${brandId}, ${id}, ${id}, 'device', now())
+    returning id`.execute(db)
+  add(String(matches[0]!.id), 'exclusion match')
   const { rows: recoveries } = await sql<{
     id: bigint
   }>`
@@ -395,6 +413,28 @@ async function settleBrand(
       ${`+88017119992${brandId}0`}, ${mark}, ${host}, '127.0.0.1', now())
     returning id`.execute(db)
   add(String(recoveries[0]!.id), 'recovery')
+  const askMoney = () =>
+    done({
+      name: `POST /ops/players/${id}/adjustments`,
+      token: owner,
+      key: randomUUID(),
+      body: { direction: 'credit', kind: 'goodwill', amount: '5', reason: mark },
+    })
+  const checker = { brandId, username: `${mark}-checker`, role: 'owner', password, totpSecret }
+  await seedOperator(operatorDeps, checker)
+  const second = await done({
+    name: 'POST /ops/session',
+    body: { username: checker.username, password, code: totp(totpSecret) },
+  })
+  await done({
+    name: `POST /ops/approvals/${(await askMoney()).id}/approve`,
+    token: second.token as string,
+    body: {},
+  })
+  add((await askMoney()).id, 'approval')
+  const { rows: moved } = await sql<{ id: bigint }>`
+    select id from adjustments.entry where brand_id = ${brandId}`.execute(db)
+  add(String(moved[0]!.id), 'adjustment')
 
   const role = add(
     (
@@ -406,7 +446,7 @@ async function settleBrand(
     ).id,
     'role',
   )
-  add(
+  const clerk = add(
     (
       await done({
         name: 'POST /ops/staff',
@@ -416,6 +456,13 @@ async function settleBrand(
     ).member.id,
     'staff',
   )
+  const loan = {
+    operatorId: clerk,
+    right: 'deposits.exceed',
+    until: new Date(Date.now() + 86_400_000).toISOString(),
+    reason: mark,
+  }
+  add((await done({ name: 'POST /ops/loans', token: owner, body: loan })).id, 'loan')
 
   const words = { bn: mark, en: mark, ar: mark }
   const content: Record<string, (value: any) => object> = {

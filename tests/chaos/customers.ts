@@ -9,6 +9,7 @@ import type { Stack } from '@padma/testkit'
 import pg from 'pg'
 import { connect } from '../conformance/endpoint.ts'
 import { giveFreeRounds, registerPlayer, type TestPlayer } from '../drivers/player.ts'
+import { ONE_PIXEL } from '../fuzz/values/likely.ts'
 import { type Patience, untilAnswered as untilAnsweredWith } from './until-answered.ts'
 
 /**
@@ -62,9 +63,46 @@ export async function serveCustomers(
   }
   return customers
 
+  /** Money by hand: asked by one, approved by another, and undone the same way. */
+  async function givenAndTakenBack({ username }: TestPlayer): Promise<void> {
+    const { rows } = await untilAnswered(() =>
+      operator('GET /ops/players', { query: { q: username } }),
+    )
+    const params = { id: rows.find((row) => row.username === username)!.id }
+    const approved = (id: string) =>
+      untilAnswered(() => owner('POST /ops/approvals/:id/approve', { params: { id }, body: {} }))
+    const given = await keyed((key) =>
+      operator('POST /ops/players/:id/adjustments', {
+        key,
+        params,
+        body: { direction: 'credit', kind: 'goodwill', amount: '5', reason: 'a slow answer' },
+      }),
+    )
+    await approved(given.id)
+    const { adjustments } = await untilAnswered(() =>
+      operator('GET /ops/players/:id/adjustments', { params }),
+    )
+    const undo = await keyed((key) =>
+      operator('POST /ops/adjustments/:id/undo', {
+        key,
+        params: { id: adjustments[0]!.id },
+        body: { reason: 'given to the wrong player' },
+      }),
+    )
+    await approved(undo.id)
+  }
+
   async function serve(): Promise<TestPlayer> {
     begun += 1
     const player = await untilAnswered(() => registerPlayer(stack))
+    // Wide enough for all that they do: the proof compares what is left of them with the rounds.
+    for (const limit of ['loss_month', 'stake_day', 'deposit_week'] as const)
+      await untilAnswered(() =>
+        player.call('PUT /wps/member/limits/:limit', {
+          params: { limit },
+          body: { amount: '100000' },
+        }),
+      )
     const cancelled = await order('bkash')
     await untilAnswered(() =>
       player.call('DELETE /wps/member/deposit/:id', { params: { id: cancelled.id } }),
@@ -88,6 +126,7 @@ export async function serveCustomers(
         body: { receivedAmount: '1000' },
       }),
     )
+    await givenAndTakenBack(player)
 
     const actor = await untilAnswered(() => seat(player))
     const bet = vendor.bet(actor, 1_000)
@@ -167,8 +206,9 @@ export async function serveCustomers(
         body: { paymentReference: 'NGD8812' },
       }),
     )
-    // Of every other customer the clock says it; it may be quicker than the others too.
-    if (begun % 2 === 0)
+    // Of a third of the customers the clock says it; it may be quicker than the others too.
+    if (begun % 3 === 1) await disputed(id).catch(unlessTold('withdrawal_not_paid'))
+    if (begun % 3 === 0)
       await untilAnswered(() =>
         player.call('POST /wps/member/withdrawal/:id/receipt', {
           params: { id },
@@ -176,6 +216,25 @@ export async function serveCustomers(
         }),
       ).catch(unlessTold('withdrawal_not_paid'))
 
+    /** A part did not arrive: they show it, and an operator returns it to the wallet. */
+    async function disputed(withdrawal: string): Promise<void> {
+      const params = { id: withdrawal }
+      await untilAnswered(() =>
+        player.call('POST /wps/member/withdrawal/:id/proof', { params, body: { data: ONE_PIXEL } }),
+      )
+      await untilAnswered(() =>
+        player.call('POST /wps/member/withdrawal/:id/receipt', {
+          params,
+          body: { outcome: 'partly_received', receivedAmount: '300' },
+        }),
+      )
+      await untilAnswered(() =>
+        owner('POST /ops/withdrawals/:id/dispute', {
+          params,
+          body: { decision: 'return_rest', reason: 'the statement shows 300' },
+        }),
+      )
+    }
     const left = await withdraw('500')
     const {
       rows: [asked],

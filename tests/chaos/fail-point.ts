@@ -9,8 +9,10 @@ const acts = [
   'PUT /wps/member/deposit/:id/transaction',
   'POST /ops/deposits/:id/reject',
   'POST /ops/withdrawals/:id/approve',
-  'POST /wps/member/withdrawal/:id/receipt',
+  'POST /wps/member/withdrawal/:id/proof',
   'POST /ops/players/:id/free-rounds',
+  'POST /ops/players/:id/adjustments',
+  'POST /ops/adjustments/:id/undo',
 ]
 /** Acts that move money too: their posting is a moment of its own. */
 const postingActs = [
@@ -18,7 +20,10 @@ const postingActs = [
   'POST /wps/member/withdrawal',
   'POST /ops/withdrawals/:id/paid',
   'POST /ops/withdrawals/:id/reject',
+  'POST /wps/member/withdrawal/:id/receipt',
+  'POST /ops/withdrawals/:id/dispute',
   'POST /ops/players/:id/payment-password/forget',
+  'POST /ops/approvals/:id/approve',
 ]
 const jobs = ['job expire_deposits', 'job receive_withdrawals']
 const movements = ['/transaction/bet', '/transaction/win', '/transaction/rollback']

@@ -5,6 +5,7 @@ import { benchSignIns } from './accounts/sign-ins.ts'
 import { benchLedger } from './ledger/index.ts'
 import { benchFirstPage } from './first-page/index.ts'
 import { benchHttp } from './http/index.ts'
+import { benchRecords } from './records/index.ts'
 import type { Part } from './page.ts'
 
 const parts = {
@@ -13,6 +14,7 @@ const parts = {
   'sign-ins': benchSignIns,
   enumeration: benchEnumeration,
   page: benchFirstPage,
+  records: benchRecords,
 } satisfies Record<Part, unknown>
 
 const { values, positionals } = parseArgs({

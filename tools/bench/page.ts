@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 const file = resolve(import.meta.dirname, '../../docs/benchmarks.md')
 const head = `# Benchmarks
 
-Written by \`npm run bench\`; one part alone by \`npm run bench ledger\`, \`npm run bench http\`, \`sign-ins\`, \`enumeration\` or \`page\`. How it is measured: [tools/bench](../tools/bench/README.md). Absolute figures are of the machine that a part names; read the ratios.
+Written by \`npm run bench\`; one part alone by \`npm run bench ledger\`, \`npm run bench http\`, \`sign-ins\`, \`enumeration\`, \`page\` or \`records\`. How it is measured: [tools/bench](../tools/bench/README.md). Absolute figures are of the machine that a part names; read the ratios.
 `
-const parts = ['ledger', 'http', 'sign-ins', 'enumeration', 'page'] as const
+const parts = ['ledger', 'http', 'sign-ins', 'enumeration', 'page', 'records'] as const
 export type Part = (typeof parts)[number]
 
 /**

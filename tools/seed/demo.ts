@@ -13,6 +13,7 @@ import { readMasterKey, type SecretBox } from '../../apps/platform/src/secrets/m
 import { seedPlayer } from '../../apps/platform/src/domain/self-service/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
+import { limitsAlone } from '../../apps/platform/src/domain/limits/alone.ts'
 import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
 import { insertAudit } from '../../apps/platform/src/domain/audit/index.ts'
 import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
@@ -86,6 +87,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
     passwords,
   })
   const members = createMembers({ db, now, brand })
+  const limits = limitsAlone({ db, now, brand, wallet, members })
   const auth: Auth = createAuth({
     db,
     now,
@@ -99,13 +101,13 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
     // A seed opens no trial and restores no access.
     endTrial: async () => {},
   })
-  const selfService = createSelfService({ auth, wallet, waitingCase: async () => null })
+  const selfService = createSelfService({ auth, wallet, limits, waitingCase: async () => null })
   for (const player of wanted.players)
     await seedPlayer(
       { db, now, selfService, passwords },
       { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player },
     )
-  for (const { username } of wanted.players) await seedLimits(db, { brandId, username })
+  for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })
   await seedNeighbours({
     box,
     db,
@@ -124,7 +126,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
       )
     ).rows
     await seedRewards(
-      { db, now, members, wallet, audit: insertAudit, brand },
+      { db, now, members, wallet, audit: insertAudit, brand, limits },
       { brandId, playerId: player!.id },
     )
   }

@@ -1,11 +1,28 @@
-import type { ClaimKind, ClosureObstacle, MemberCalls, OperatorCalls } from '@padma/contract'
+import type {
+  ApprovalKind,
+  ClaimKind,
+  ClosureObstacle,
+  MemberCalls,
+  OperatorCalls,
+} from '@padma/contract'
 import type { CheckQuery } from '@padma/ledger'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from './db/pool.ts'
-import type { Route } from './http/edge.ts'
+import type { RequestRow } from './domain/approvals/index.ts'
+import type { OperatorSession, Route } from './http/edge.ts'
+import type { Refusal } from './refusal.ts'
 import type { Job, Task } from './jobs/clock.ts'
 import type { Listener } from './jobs/outbox-reader.ts'
 import type { Hints } from './live/hints.ts'
+
+/**
+ * Does what one operator asked for and another has approved, in the approval's transaction; a
+ * refusal rolls the approval back.
+ */
+export type ApprovalAct = (
+  tx: Tx,
+  approved: { request: RequestRow; by: Pick<OperatorSession, 'operatorId' | 'username'> },
+) => Promise<Refusal | void>
 
 /** Null where there is no such case. */
 export type BrandOfCase = (db: Db, id: bigint) => Promise<number | null>
@@ -33,6 +50,8 @@ export type Module = {
   checks?: readonly CheckQuery[]
   /** Of the cases that its queues show: whose brand one is. */
   cases?: Partial<Record<ClaimKind, BrandOfCase>>
+  /** What it does once a second person has approved it. */
+  approvals?: Partial<Record<ApprovalKind, ApprovalAct>>
   /** What of the module keeps a member's account from being closed. */
   obstacles?: (db: Db | Tx, playerId: bigint) => Promise<ClosureObstacle[]>
   /**

@@ -5,23 +5,26 @@ import { createRecovery, type Recovery } from './domain/recovery/index.ts'
 import { createClosure, createSelfService, type SelfService } from './domain/self-service/index.ts'
 import { createPasswords } from './secrets/password-hash.ts'
 import type { SecretBox } from './secrets/master-key.ts'
+import { adjustmentsModule } from './domain/adjustments/index.ts'
 import { createApprovals } from './domain/approvals/index.ts'
 import { createAudit } from './domain/audit/index.ts'
 import { brandModule, createBrand, createDomainSpeeds, createPages } from './domain/brand/index.ts'
 import {
   createCashier,
   createPaymentPasswords,
+  depositedSince,
   createPayoutAccounts,
   overTheNet,
   payoutAccountsShown,
 } from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
-import { stakeLimitOf } from './domain/limits/index.ts'
+import { createFigures } from './domain/figures/index.ts'
+import { createLimits, type Limits, stakeLimitOf } from './domain/limits/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
-import { createReports } from './domain/reports/index.ts'
+import { createReports, resultSince } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
-import { createVendors, vendorsOverTheNet } from './domain/vendors/index.ts'
+import { createVendors, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
 import { createWallet, walletModule } from './domain/wallet/index.ts'
 import { createSealedBody } from './http/body/sealed-body.ts'
 import type { Db, Tx } from './db/pool.ts'
@@ -83,6 +86,8 @@ export function createModules(deps: ModuleDeps) {
     createApprovals({
       db,
       now,
+      brand,
+      actOf: (kind) => all.find((module) => module.approvals?.[kind])!.approvals![kind]!,
       brandOfCase: (kind) => all.find((module) => module.cases?.[kind])?.cases?.[kind],
     }),
   )
@@ -109,6 +114,21 @@ export function createModules(deps: ModuleDeps) {
   })
   const paymentPasswords = createPaymentPasswords({ db, now, brand, notify, passwords })
   const members = add(createMembers({ db, now, brand }))
+  const limits: Limits = add(
+    createLimits({
+      db,
+      now,
+      brand,
+      wallet,
+      members,
+      audit: audit.write,
+      tell: notify.inbox.write,
+      depositedSince,
+      resultSince,
+      playedSince: (tx, playerId, since) => vendors.playedSince(tx, playerId, since),
+      endPlay: (tx, playerId) => vendors.endPlay(tx, playerId),
+    }),
+  )
   const auth: Auth = add(
     createAuth({
       db,
@@ -128,7 +148,7 @@ export function createModules(deps: ModuleDeps) {
   // A vendor's call waits for nothing that members and operators hold: it reads the configuration
   // by its own connections.
   const brandForVendors = createBrand({ db: deps.gatewayDb, now, studioOrigin: deps.studioOrigin })
-  const vendors = add(
+  const vendors: Vendors = add(
     createVendors({
       db,
       gatewayDb: deps.gatewayDb,
@@ -147,11 +167,14 @@ export function createModules(deps: ModuleDeps) {
         inbox: notify.inbox,
         box,
         asking: vendorsOverTheNet(now),
+        beginPlay: limits.beginPlay,
         onError,
       },
       stakeLimitOf: async (brandId, currency) =>
         stakeLimitOf(await brandForVendors.settings(brandId), currency),
       tellRewards: (playerId, vendor) => rewards.tell(playerId, vendor),
+      beginPlay: limits.beginPlay,
+      limitReached: limits.tellReached,
     }),
   )
   add(createCatalogue({ db, brand }))
@@ -164,16 +187,28 @@ export function createModules(deps: ModuleDeps) {
       members,
       auth,
       paymentPasswords,
+      limits,
       audit: audit.write,
       box,
       asking: overTheNet(now),
       inbox: notify.inbox,
     }),
   )
+  add({
+    module: adjustmentsModule({
+      db,
+      now,
+      wallet,
+      members,
+      approvals,
+      inbox: notify.inbox,
+    }),
+  })
   const selfService: SelfService = add(
     createSelfService({
       auth,
       wallet,
+      limits,
       waitingCase: (on, memberId) => recovery.waitingCase(on, memberId),
     }),
   )
@@ -184,6 +219,7 @@ export function createModules(deps: ModuleDeps) {
       db,
       now,
       members,
+      limits,
       wallet,
       audit: audit.write,
       brand,
@@ -192,6 +228,7 @@ export function createModules(deps: ModuleDeps) {
       onError,
     }),
   )
+  const figures = add(createFigures({ db }))
   const reports = add(
     createReports({
       db,
@@ -199,6 +236,7 @@ export function createModules(deps: ModuleDeps) {
       brand,
       members,
       inbox: notify.inbox,
+      figures,
       audit: audit.write,
       checks,
       onError,
@@ -231,12 +269,14 @@ export function createModules(deps: ModuleDeps) {
     brand,
     notify,
     wallet,
+    limits,
     members,
     auth,
     selfService,
     recovery,
     vendors,
     rewards,
+    figures,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

@@ -25,6 +25,8 @@ export const schema: readonly URL[] = [
     'domain/vendors/transfer-mode/schema.sql',
     'domain/vendors/wallet-api/wallet_api.sql',
     'domain/cashier/schema.sql',
+    'domain/adjustments/schema.sql',
+    'domain/figures/schema.sql',
     'domain/reports/schema.sql',
   ].map((file) => new URL(file, import.meta.url)),
 ]

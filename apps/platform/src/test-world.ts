@@ -20,7 +20,7 @@ const brand = { id: 1, code: 'padma-demo' }
 const here = { brand, ip: '127.0.0.1', userAgent: 'test' }
 
 type Answer = { status: number; success: boolean; code?: string; value: any }
-type Ask = { token?: string; body?: object }
+type Ask = { token?: string; body?: object; key?: string }
 
 /**
  * Both servers as `main.ts` wires them, with more modules beside its own; no job or listener runs
@@ -39,10 +39,12 @@ export async function productWorld(
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
+  /** Added to the time that acts go by; the database keeps its own. */
+  const clock = { aheadMs: 0 }
   const modules = createModules({
     db,
     gatewayDb: db,
-    now: () => new Date(),
+    now: () => new Date(Date.now() + clock.aheadMs),
     box: secretBox(randomBytes(32)),
     operatorKeyPem: keys.privateKey,
     portalAt: (domain) => `http://${domain}:4000`,
@@ -72,11 +74,12 @@ export async function productWorld(
   return {
     db,
     pool,
+    clock,
     databaseUrl: database.url,
     modules,
     keys,
     servers,
-    async call(name: string, { token, body }: Ask = {}): Promise<Answer> {
+    async call(name: string, { token, body, key }: Ask = {}): Promise<Answer> {
       const [method, url] = name.split(' ') as ['GET', string]
       const response = await servers[url.startsWith('/ops/') ? 'console' : 'portal'].inject({
         method,
@@ -85,6 +88,7 @@ export async function productWorld(
           host: 'localhost',
           'accept-language': 'en',
           ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
         },
         ...(body && { payload: body }),
       })

@@ -146,7 +146,10 @@ const game = createRoute({
     ...(typeof raw.round === 'string' && raw.round !== '' && { round: raw.round }),
   }),
   component: lazyRouteComponent(
-    () => patiently(withWords(() => import('./features/game/GamePage.tsx'), ['game', 'refusals'])),
+    () =>
+      patiently(
+        withWords(() => import('./features/game/GamePage.tsx'), ['game', 'refusals', 'limits']),
+      ),
     'GamePage',
   ),
 })

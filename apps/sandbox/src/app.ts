@@ -19,6 +19,7 @@ import { haorRoutes } from './haor-games/index.ts'
 import { sampleVendorRoutes } from './sample-vendor/index.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mobileMoneyRoutes } from './mobile-money/routes.ts'
+import { shaplaRoutes } from './payouts/shapla.ts'
 import { html } from './web/html.ts'
 import { keepLanguage } from './web/language.ts'
 import { sendPage } from './web/page.ts'
@@ -101,6 +102,7 @@ export async function createApp({
   await serveFile(app, 'app.js', 'text/javascript')
   await serveFile(app, 'sandbox.css', 'text/css')
   await serveFile(app, 'icon.svg', 'image/svg+xml')
+  shaplaRoutes(app, { db, now })
   mobileMoneyRoutes(app, { db, now, consoleAddress: config.addresses.console })
   if (config.sampleVendor) await sampleVendorRoutes(app, { db, settings: config.sampleVendor })
   if (config.haorGames) await haorRoutes(app, { db, now, settings: config.haorGames })

@@ -23,6 +23,7 @@ export * from './queue.ts'
 export * from './refusals.ts'
 export * from './rights/rights.ts'
 export type { SettingField } from './setting-fields.ts'
+export { type LimitName, limitNames, moneyLimits } from './limits/index.ts'
 export type { Game, VendorCard } from './catalogue/index.ts'
 export type {
   Banner,
@@ -36,6 +37,13 @@ export { type PlayerState, playerStates, type PlayerType, playerTypes } from './
 export { type IdentityProvider, identityProviders, providerAddresses } from './auth/index.ts'
 export { type AvatarName, avatars } from './self-service/avatar.ts'
 export { type ChallengePurpose, challengePurposes } from './auth/member/challenge.ts'
+export {
+  type AdjustmentDirection,
+  type AdjustmentKind,
+  adjustmentKindsOf,
+} from './adjustments/index.ts'
+export { type ApprovalKind, approvalKinds } from './approvals/index.ts'
+export { LONGEST_LOAN_DAYS } from './operators/loans.ts'
 export { CLAIM_SECONDS, type ClaimKind, claimKinds } from './approvals/index.ts'
 export {
   type CaseKind,

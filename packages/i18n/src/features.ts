@@ -6,6 +6,7 @@ import type inbox from './messages/en/inbox.json'
 import type connection from './messages/en/refusals/connection.json'
 import type fields from './messages/en/refusals/fields.json'
 import type { RefusalCode } from '@padma/contract'
+import type limits from './messages/en/limits.json'
 import type records from './messages/en/records.json'
 import type screens from './messages/en/screens.json'
 import type security from './messages/en/security.json'
@@ -26,6 +27,7 @@ export interface Features {
   game: typeof game
   home: typeof home
   inbox: typeof inbox
+  limits: typeof limits
   records: typeof records
   /** By the code of the contract, whichever module it is of. */
   refusals: Readonly<Record<RefusalCode, string>> & typeof connection & typeof fields

@@ -162,10 +162,16 @@ export async function ownProduct(): Promise<Product> {
     // A launch is replaced by the next one.
     await launch(players.get(expired.user)!, 'hostile', hostile)
     await sql`
-      insert into limits.player_limit (player_id, kind, units) select id, 'single_stake',
-        ${units(STAKE_LIMIT)}
-      from members.member
-      where vendor_user = ${player.user}`.execute(db)
+      with limited as (
+        insert into limits.member_limit (player_id, name, most, set_at)
+        select id, 'bet', ${units(STAKE_LIMIT)}, now()
+        from members.member
+        where vendor_user = ${player.user}
+        returning player_id, most
+      )
+      insert into limits.standing (player_id, time_zone, stake_max)
+      select player_id, 'UTC', most from limited
+      on conflict (player_id) do update set stake_max = excluded.stake_max`.execute(db)
     await grant(pauper.user, units(10))
     return { player, pauper, disabled, expired }
   }

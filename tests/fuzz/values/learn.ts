@@ -103,6 +103,8 @@ export function learn(
       return known.add('staff', {
         value: (value as unknown as { member: { id: string } }).member.id,
       })
+    case 'POST /ops/players/:id/adjustments':
+      return known.add('approval', { value: value.id! })
     case 'GET /ops/reconciliation': {
       const { rows = [] } = value as unknown as { rows?: { id: string }[] }
       for (const { id } of rows.slice(-2)) known.add('item', { value: id })

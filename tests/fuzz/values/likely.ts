@@ -63,6 +63,7 @@ const claimKind = fc.constantFrom(
   'recovery',
   'reconciliation',
   'walletTransfer',
+  'dispute',
 )
 const claimed = fc.oneof(
   fc.record({ kind: fc.constant('deposit'), id: at('deposit') }),
@@ -450,10 +451,48 @@ export const likely: Record<string, Likely> = {
   'DELETE /wps/member/withdrawal/:id/proof/:proofId': { params: proof },
   'DELETE /wps/member/withdrawal/:id': { params: id('requested', 'withdrawal') },
   'GET /wps/member/report/bets': {
-    query: fc.tuple(fc.record({ from: day, to: day }).map(inOrder), page).map(merged),
+    query: fc
+      .tuple(
+        fc.record({ from: day, to: day }).map(inOrder),
+        fc.constantFrom(
+          { pageSize: '5' },
+          { state: 'open' },
+          { gameCode: 'river-kites', before: '1767225600000000.12' },
+          { vendor: 'padma-studio', state: 'settled', before: 'x.y' },
+        ),
+      )
+      .map(merged),
   },
   'GET /wps/member/report/entries': {
-    query: fc.tuple(fc.record({ from: day, to: day }).map(inOrder), page).map(merged),
+    query: fc
+      .tuple(
+        fc.record({ from: day, to: day }).map(inOrder),
+        fc.constantFrom(
+          { pageSize: '5' },
+          { kinds: 'stake,payout' },
+          { kinds: 'deposit', before: 'cash-7.bonus-1' },
+          { before: 'held-3' },
+        ),
+      )
+      .map(merged),
+  },
+  'POST /wps/member/report/bets/:id/dispute': {
+    params: id('own round'),
+    body: fc.record({ question: fc.constantFrom('The win is missing', 'টাকা কেন এলো না?') }),
+  },
+  'GET /wps/member/report/profit': {
+    query: fc.record({ from: day, to: day }).map(inOrder),
+  },
+  'GET /wps/member/report/balance': {
+    query: fc
+      .tuple(
+        fc
+          .record({ from: day, to: day })
+          .map(inOrder)
+          .map(({ from, to }) => ({ since: `${from}T04:07:01Z`, until: `${to}T23:59:59.5Z` })),
+        fc.constantFrom({}, { after: 'cash-2' }, { pageSize: '500' }),
+      )
+      .map(merged),
   },
   'GET /wps/relay/GCSGAME_hotGamesV2': {
     query: fc.record({ vassalage: fc.constantFrom('padma-studio', '') }),
@@ -529,6 +568,25 @@ export const likely: Record<string, Likely> = {
   'GET /ops/claims/:kind': { params: fc.record({ kind: claimKind }) },
   'PUT /ops/claims/:kind/:id': { params: claimed },
   'DELETE /ops/claims/:kind/:id': { params: claimed },
+  'GET /ops/approvals': { query: page },
+  'GET /ops/approvals/:id': { params: id('approval') },
+  'POST /ops/approvals/:id/approve': { params: id('approval'), body: fc.constant({}) },
+  'POST /ops/approvals/:id/refuse': { params: id('approval'), body: fc.record({ note: reason }) },
+  'GET /ops/players/:id/adjustments': { params: id('player', 'victim') },
+  'POST /ops/players/:id/adjustments': {
+    params: id('player', 'victim'),
+    body: fc.record({
+      direction: fc.constant('credit'),
+      kind: fc.constantFrom('goodwill', 'correction', 'chargeback'),
+      amount: money(500),
+      reason,
+    }),
+  },
+  'POST /ops/loans/:id/end': { params: id('loan') },
+  'POST /ops/adjustments/:id/undo': {
+    params: id('adjustment'),
+    body: fc.record({ reason }),
+  },
   'GET /ops/deposits': { query: page },
   'GET /ops/deposits/:id': { params: id('deposit', 'submitted', "victim's deposit") },
   'POST /ops/deposits/:id/approve': {
@@ -677,6 +735,13 @@ export const likely: Record<string, Likely> = {
   'POST /ops/wallet-transfers/:id/decide': {
     params: id('wallet transfer'),
     body: fc.record({ outcome: fc.constantFrom('done', 'failed'), note: reason }),
+  },
+  'GET /ops/disputes': { query: page },
+  'GET /ops/disputes/:id': { params: id('dispute') },
+  'GET /ops/disputes/:id/round': { params: id('dispute') },
+  'POST /ops/disputes/:id/answer': {
+    params: id('dispute'),
+    body: fc.record({ answer: reason }),
   },
   'GET /ops/reconciliation': { query: page },
   'GET /ops/reconciliation/:id': { params: id('item') },

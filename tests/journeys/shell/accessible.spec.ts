@@ -52,6 +52,9 @@ const members: Screen[] = [
   '/?modal=password',
   '/?member=securityCenter',
   '/?member=transferFund',
+  '/?member=playSafely',
+  '/?modal=selfExclusion&member=playSafely',
+  '/?member=messageV2',
 ].map((path) => ({ path, as: 'member' }))
 
 const looksWanted = process.env.PADMA_EVERY_LOOK

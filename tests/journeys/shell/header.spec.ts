@@ -16,6 +16,7 @@ import {
 } from './portal.ts'
 
 const accounts = words('accounts')
+const inbox = words('inbox')
 const screens = words('screens')
 const shell = words('shell')
 const site = words('site')
@@ -204,9 +205,11 @@ test('the member centre has every page the brand switched on, each with what wai
   ).toHaveAttribute('aria-current', 'page')
   for (const [key, text] of [
     ['rewardCenter', accounts('noRewards')],
-    ...['personalProfit', 'bonusDetails', 'referral', 'missionLeaderboard', 'messageV2'].map(
-      (key) => [key, screens(`later_${key}`)],
-    ),
+    ...['personalProfit', 'bonusDetails', 'referral', 'missionLeaderboard'].map((key) => [
+      key,
+      screens(`later_${key}`),
+    ]),
+    ['messageV2', inbox('empty')],
   ] as [string, string][]) {
     await menu.getByRole('button', { name: screens(`member_${key}`) }).click()
     await expect(page.getByRole('dialog').getByText(text, { exact: true })).toBeVisible()
@@ -233,14 +236,14 @@ test('the member centre has every page the brand switched on, each with what wai
   await expect(page).toHaveTitle('Padma')
 })
 
-test('the icons lead to notices, security, the agents’ warning and the way out', async ({
+test('the icons lead to messages, security, the agents’ warning and the way out', async ({
   page,
 }) => {
   await asMember(page)
   await page.goto(at('/'))
   const banner = page.getByRole('banner')
-  await banner.getByRole('button', { name: shell('notices') }).click()
-  await expect(page.getByRole('dialog', { name: shell('notices') })).toBeVisible()
+  await banner.getByRole('button', { name: screens('member_messageV2') }).click()
+  await expect(page.getByRole('dialog', { name: screens('member_messageV2') })).toBeVisible()
   await page.keyboard.press('Escape')
   await banner.getByRole('button', { name: shell('account'), exact: true }).click()
   await expect(page.getByRole('dialog', { name: screens('member_securityCenter') })).toBeVisible()

@@ -46,6 +46,8 @@ export type OperatorSession = {
   /** Its name. */
   role: string
   rights: ReadonlySet<Right>
+  /** Which of them are another's, and whose. */
+  lent?: readonly { right: Right; lender: bigint }[]
 }
 
 /** By whom a case is taken, and until when if they do not keep it. */

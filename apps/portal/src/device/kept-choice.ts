@@ -3,7 +3,7 @@
  * names: cookies of this host, `portal_` before their names because cookies know no ports. The
  * server reads none of them.
  */
-export type Choice = 'balance' | 'consent' | 'device'
+export type Choice = 'balance' | 'consent' | 'device' | 'limitPrompt'
 
 /** For days on which something was seen or put away: written and read as a storage is. */
 export const deviceDays = {

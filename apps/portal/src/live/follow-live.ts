@@ -21,6 +21,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   ],
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
+  limits: [['limits']],
   configuration: [['brand'], ['catalogue'], ['cashier', 'methods'], ['cashier', 'terms']],
 }
 const endings: Record<MemberEnding, Ending> = {
@@ -30,7 +31,7 @@ const endings: Record<MemberEnding, Ending> = {
   session_ended_by_house: 'house',
 }
 const isEnding = (hint: MemberHint): hint is MemberEnding => hint in endings
-const ofMember = [['wallet'], ['cashier'], ['records'], ['accounts'], ['inbox']]
+const ofMember = [['wallet'], ['cashier'], ['records'], ['accounts'], ['inbox'], ['limits']]
 const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */
 const TRIAL_ENDS_MS = 2_000

@@ -167,3 +167,18 @@ create table haor_ticket (
   check ((place is null) = (face is null) and (place is null) = (settled_at is null))
 );
 create unique index haor_ticket_open on haor_ticket (member, currency) where place is null;
+
+-- Shapla Disburse, which pays out to wallets: a number of its customer's is paid once.
+create table shapla_transfer (
+  ref text primary key,
+  msisdn text not null,
+  wallet text not null,
+  amount text not null,
+  state text not null check (state in ('pending', 'sent', 'failed')),
+  asks int not null default 0,
+  -- Of the transfer on the network: made once.
+  transfer_key uuid not null,
+  txn text
+);
+-- Numbers that were lost on their first way in.
+create table shapla_lost (ref text primary key);

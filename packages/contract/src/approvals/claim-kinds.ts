@@ -6,7 +6,9 @@ export const claimKinds = {
   withdrawal: { read: 'withdrawals.read', take: ['withdrawals.decide', 'withdrawals.pay'] },
   recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
   walletTransfer: { read: 'walletTransfers.read', take: ['walletTransfers.decide'] },
+  dispute: { read: 'disputes.read', take: ['disputes.answer'] },
   reconciliation: { read: 'reconciliation.read', take: ['reconciliation.close'] },
+  approval: { read: 'approvals.read', take: ['approvals.decide'] },
 } as const satisfies Record<string, { read: Right; take: readonly Right[] }>
 export type ClaimKind = keyof typeof claimKinds
 /** How long a case stays taken by one whose page has gone silent. */

@@ -1,3 +1,4 @@
 import { claimCalls } from './claims.ts'
+import { approvalCalls } from './requests.ts'
 
-export const ops = { ...claimCalls }
+export const ops = { ...claimCalls, ...approvalCalls }

@@ -71,6 +71,22 @@ export const opsAnswers = calls({
     value: OpsWithdrawal,
     refusals: ['withdrawal_not_flagged'],
   },
+  'POST /ops/withdrawals/:id/payout': {
+    summary: 'Send a payout again that has certainly failed',
+    session: 'operator',
+    right: 'withdrawals.pay',
+    params: OneId,
+    value: OpsWithdrawal,
+    refusals: [
+      'withdrawal_not_approved',
+      'payout_under_way',
+      'player_locked',
+      'payout_account_gone',
+      'payouts_held',
+      'turnover_reopened',
+      'player_owes',
+    ],
+  },
   'POST /ops/withdrawals/:id/dispute': {
     summary: 'Decide about what did not arrive: pay it, return it to the wallet, or refuse',
     session: 'operator',

@@ -34,6 +34,8 @@ export const member = calls({
       'amount_below_minimum',
       'amount_above_maximum',
       'too_many_open_orders',
+      'deposit_limit_reached',
+      'play_excluded',
     ],
   },
   'PUT /wps/member/deposit/:id/transaction': {
@@ -91,6 +93,7 @@ export const member = calls({
       minimum: Amount,
       maximum: Amount,
       countLeftToday: z.number(),
+      leftToday: Amount.describe('how much may still be asked for today'),
       available: Amount,
       owed: Amount,
       turnover: z.object({ required: Amount, done: Amount, open: Amount }),

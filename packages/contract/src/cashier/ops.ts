@@ -44,6 +44,18 @@ export const OpsWithdrawal = Withdrawal.extend({
   flags: z
     .array(Flag)
     .describe('why it stays for an operator before approval; the player is never told'),
+  payouts: z.array(
+    z.object({
+      number: z.string(),
+      part: z.enum(['whole', 'rest']),
+      state: z.enum(['sending', 'sent', 'failed']),
+      amount: Amount,
+      asks: z.number(),
+      said: z.string().nullable().describe('what the provider last said'),
+      transactionId: z.string().nullable(),
+      begunAt: Instant,
+    }),
+  ),
   canApprove: z.boolean().describe('false for the maker of an approval that still needs a checker'),
   steps: z.array(Step),
 })
@@ -162,6 +174,7 @@ export const ops = calls({
     value: OpsWithdrawal,
     refusals: [
       'withdrawal_not_approved',
+      'payout_under_way',
       'approver_cannot_confirm',
       'player_locked',
       'payout_account_gone',

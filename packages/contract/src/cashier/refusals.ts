@@ -19,6 +19,7 @@ export const refusals = {
   payout_account_taken: 422,
   payout_account_too_new: 422,
   payout_account_unknown: 422,
+  payout_under_way: 422,
   payouts_held: 422,
   player_locked: 422,
   player_owes: 422,

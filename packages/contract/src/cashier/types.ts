@@ -81,6 +81,18 @@ export const Requirement = z.object({
   of: Amount.optional().describe('how much is asked for in all'),
   count: z.number().optional().describe('how many are left today'),
   until: Instant.optional(),
+  from: z
+    .array(
+      z.object({
+        source: z.enum(['deposit', 'transfer', 'adjustment']),
+        id: z.string(),
+        missing: Amount,
+        of: Amount,
+        at: Instant,
+      }),
+    )
+    .optional()
+    .describe('of turnover: where it comes from, the oldest first, which is filled first'),
 })
 /** A picture that shows what arrived. */
 export const Proof = z.object({ id: z.string(), kind: z.enum(['png', 'jpg']) })

@@ -15,6 +15,11 @@ type KindDeclared = {
  * button of a kind that leads somewhere.
  */
 export const inboxKinds = {
+  dispute_answered: {
+    group: 'support',
+    words: { game: 'text', round: 'text', answer: 'text' },
+    link: '?member=personalHistoryCopy',
+  },
   deposit_credited: {
     group: 'money',
     words: { amount: 'money', method: 'text', deposit: 'text' },
@@ -60,6 +65,16 @@ export const inboxKinds = {
     words: { amount: 'money', method: 'text', withdrawal: 'text' },
     link: '?member=withdraw',
   },
+  adjustment_credited: {
+    group: 'money',
+    words: { amount: 'money', entry: 'text' },
+    link: '?member=transactionHistory',
+  },
+  adjustment_debited: {
+    group: 'money',
+    words: { amount: 'money', entry: 'text' },
+    link: '?member=transactionHistory',
+  },
   withdrawal_forced: {
     group: 'money',
     words: { amount: 'money', method: 'text', withdrawal: 'text' },
@@ -85,6 +100,16 @@ export const inboxKinds = {
     words: { amount: 'money', vendor: 'text' },
     link: '?member=transferFund',
   },
+  limit_set: { group: 'safety', words: {}, link: '?member=playSafely' },
+  limit_lowered_by_site: { group: 'safety', words: {}, link: '?member=playSafely' },
+  limit_raise_asked: { group: 'safety', words: { ripe: 'time' }, link: '?member=playSafely' },
+  limit_raise_ripe: { group: 'safety', words: {}, link: '?member=playSafely' },
+  limit_raised: { group: 'safety', words: {}, link: '?member=playSafely' },
+  loss_limit_reached: { group: 'safety', words: { until: 'time' }, link: '?member=playSafely' },
+  stake_limit_reached: { group: 'safety', words: { until: 'time' }, link: '?member=playSafely' },
+  break_begun: { group: 'safety', words: { until: 'time' }, link: '?member=playSafely' },
+  self_excluded: { group: 'safety', words: { until: 'time' }, link: '?member=withdraw' },
+  self_excluded_for_good: { group: 'safety', words: {}, link: '?member=withdraw' },
 } as const satisfies Record<string, KindDeclared>
 export type InboxKind = keyof typeof inboxKinds
 

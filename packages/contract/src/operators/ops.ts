@@ -1,4 +1,5 @@
+import { loanCalls } from './loans.ts'
 import { sessionCalls } from './session.ts'
 import { staffCalls } from './staff.ts'
 
-export const ops = { ...sessionCalls, ...staffCalls }
+export const ops = { ...sessionCalls, ...staffCalls, ...loanCalls }

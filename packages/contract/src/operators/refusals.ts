@@ -1,6 +1,7 @@
 /** What its calls may be refused with, each with its HTTP status. */
 export const refusals = {
   beyond_own_rights: 403,
+  loan_time_wrong: 422,
   one_time_password_over: 401,
   own_account: 403,
   own_checker: 409,

@@ -118,7 +118,7 @@ export const ops = calls({
   },
   'POST /ops/players/:id/restore': {
     summary:
-      'Restore an account to before an event: contacts as they were, factors and linked logins gone, sessions ended, payouts held. Above the balance limit another operator has to agree; the answer is the case',
+      'Restore an account to before an event: contacts as they were, factors and linked logins gone, a payment password set since gone, sessions ended, payouts held. Above the balance limit another operator has to name the same event; the answer is the case',
     session: 'operator',
     right: 'access.restore',
     params: OneId,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Amount, calls, Instant, OneId, Page, pageOf } from '../call.ts'
+import { queueOf, queueQuery } from '../queue.ts'
+import { Dispute, DisputedRound } from './disputes.ts'
 import { BetRow, EntryRow } from './types.ts'
 
 /** One check of the books; `firstDifference` names the first thing that differs. */
@@ -70,6 +72,41 @@ export const ops = calls({
     query: z.object(Page),
     value: pageOf(BetRow),
     refusals: [],
+  },
+  'GET /ops/disputes': {
+    summary: 'Rounds that members asked about, the oldest first when open',
+    session: 'operator',
+    right: 'disputes.read',
+    query: queueQuery('open', 'answered', 'all'),
+    hasCsv: true,
+    value: queueOf(Dispute),
+    refusals: [],
+  },
+  'GET /ops/disputes/:id': {
+    summary: 'One of them',
+    session: 'operator',
+    right: 'disputes.read',
+    params: OneId,
+    value: Dispute,
+    refusals: [],
+  },
+  'GET /ops/disputes/:id/round': {
+    summary: 'Everything about its round: what the vendor sent and what it moved',
+    session: 'operator',
+    right: 'disputes.read',
+    params: OneId,
+    value: DisputedRound,
+    refusals: [],
+  },
+  'POST /ops/disputes/:id/answer': {
+    summary: 'Answer the member; they are told in their inbox',
+    session: 'operator',
+    right: 'disputes.answer',
+    claim: 'dispute',
+    params: OneId,
+    body: z.object({ answer: z.string().trim().min(3).max(300) }),
+    value: Dispute,
+    refusals: ['dispute_answered'],
   },
   'GET /ops/proof': {
     summary: 'The latest proofs and the roots of the latest days',

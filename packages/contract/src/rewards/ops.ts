@@ -52,6 +52,7 @@ export const ops = calls({
       'reward_too_big',
       'reward_day_full',
       'reward_not_taken',
+      'player_excluded',
     ],
   },
   'POST /ops/free-rounds/:id/cancel': {

@@ -15,9 +15,21 @@ export const settings = {
           hint: 'rewards.hint',
           unit: 'currency',
         }),
+        wageringTimes: z
+          .number()
+          .int()
+          .min(0)
+          .max(100)
+          .meta({ label: 'field.wageringTimes', hint: 'rewards.wageringTimesHint' }),
+        wageringDays: z
+          .number()
+          .int()
+          .min(1)
+          .max(90)
+          .meta({ label: 'field.wageringDays', hint: 'rewards.wageringDaysHint', unit: 'days' }),
       })
       .describe(
-        'what free rounds may be worth in a day that one player is given, and that one operator gives',
+        'what free rounds may be worth in a day, and the wagering that their winnings ask for',
       ),
   }),
 } as const

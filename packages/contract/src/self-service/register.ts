@@ -46,8 +46,10 @@ const everyWay = {
   isOfAge: z.boolean(),
   agreesToTerms: z.boolean(),
   language: text(8),
+  device: z.string().min(8).max(64).optional().describe('what this browser calls itself'),
 }
 const refusals = [
+  'self_excluded',
   'way_closed',
   'username_taken',
   'mobile_taken',

@@ -29,7 +29,14 @@ const launchCalls = calls({
         )
         .describe('wallets at other vendors whose money could not come back'),
     }),
-    refusals: ['game_unknown', 'vendor_unavailable', 'account_blocked'],
+    refusals: [
+      'game_unknown',
+      'vendor_unavailable',
+      'account_blocked',
+      'play_excluded',
+      'play_time_reached',
+      'reality_check_due',
+    ],
   },
 })
 

@@ -1,5 +1,5 @@
 import { calls } from '../call.ts'
-import { Balance, Funds } from './types.ts'
+import { Balance, Funds, MemberTurnover } from './types.ts'
 
 export const member = calls({
   'GET /wps/v2/wallets/balance': {
@@ -14,6 +14,13 @@ export const member = calls({
     session: 'member',
     forTrial: true,
     value: Funds,
+    refusals: [],
+  },
+  'GET /wps/member/turnover': {
+    summary: 'What is left to bet before a withdrawal, by deposit, and the wagering of a bonus',
+    session: 'member',
+    forTrial: true,
+    value: MemberTurnover,
     refusals: [],
   },
 })

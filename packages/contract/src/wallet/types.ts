@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Instant } from '../call.ts'
+import { Amount, Id, Instant } from '../call.ts'
 
 export const Balance = z.object({
   currency: z.string(),
@@ -11,7 +11,37 @@ export const Balance = z.object({
   owed: Amount,
 })
 
-/** What a member has, wallet by wallet, and what stands between it and a withdrawal. */
+const Progress = { required: Amount, done: Amount, open: Amount }
+
+/** What a member must still bet before a withdrawal, and the wagering of their bonus. */
+export const MemberTurnover = z.object({
+  ...Progress,
+  requirements: z
+    .array(
+      z.object({
+        source: z.enum(['deposit', 'transfer', 'adjustment']),
+        sourceId: z.string().describe('of a deposit its id'),
+        ...Progress,
+        createdAt: Instant,
+      }),
+    )
+    .describe('those that are open, in the order in which bets fill them'),
+  bonus: z
+    .object({
+      id: Id,
+      source: z.enum(['promotion', 'reward']),
+      balance: Amount,
+      ...Progress,
+      maximumBet: Amount.nullable().describe('of a round above it the bonus share counts nothing'),
+      maximumCash: Amount.nullable().describe('the most that it turns into cash'),
+      createdAt: Instant,
+      expiresAt: Instant.nullable(),
+    })
+    .nullable()
+    .describe('the one that is active'),
+})
+
+/** What a member has, wallet by wallet. */
 export const Funds = z.object({
   currency: z.string(),
   currencySymbol: z.string(),
@@ -24,19 +54,4 @@ export const Funds = z.object({
   inGames: Amount.describe('in wallets at vendors that have answered'),
   returning: Amount.describe('on its way from a vendor'),
   isWhole: z.boolean().describe('false: a vendor did not answer, and what lies there is missing'),
-  turnover: z
-    .array(
-      z.object({
-        source: z.enum(['deposit', 'transfer', 'adjustment']),
-        sourceId: z.string(),
-        required: Amount,
-        done: Amount,
-        since: Instant,
-      }),
-    )
-    .describe('left to bet before a withdrawal, the oldest first, which is filled first'),
-  bonus: z
-    .object({ required: Amount, done: Amount, expiresAt: Instant.nullable() })
-    .nullable()
-    .describe('the wagering of the active bonus'),
 })

@@ -60,11 +60,11 @@ async function takeNaively(
     )
     if (!sessions[0]?.is_live || members[0]?.status !== 'active')
       throw new Error('a bet was refused that should not be')
-    const { rows: limits } = await client.query<{ units: bigint }>(
-      `select units from limits.player_limit where player_id = $1 and kind = 'single_stake'`,
+    const { rows: limits } = await client.query<{ stake_max: bigint | null }>(
+      'select stake_max from limits.standing where player_id = $1',
       [player.owner],
     )
-    if (limits[0] && units > limits[0].units) return 'refused'
+    if (limits[0]?.stake_max && units > limits[0].stake_max) return 'refused'
   } else if ((await found(reference!)).rows[0]?.kind !== 'bet')
     throw new Error('a win came without its bet')
   const { rows: accounts } = await client.query<{ kind: string; balance: bigint }>(

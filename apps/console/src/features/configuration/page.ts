@@ -5,6 +5,7 @@ import gameController from 'icon:game-controller'
 import gift from 'icon:gift'
 import globe from 'icon:globe'
 import headset from 'icon:headset'
+import hourglass from 'icon:hourglass-medium'
 import identificationCard from 'icon:identification-card'
 import image from 'icon:image'
 import linkSimple from 'icon:link-simple'
@@ -62,7 +63,7 @@ export default [
     group: 'play',
     order: 1,
     also: 'menu.also.games',
-    sections: ['games', 'stakeLimits', 'vendors'],
+    sections: ['games', 'stakeLimits', 'vendors', 'rounds'],
     view: async () => ({ default: (await import('./money/GamesPage.tsx')).GamesPage }),
   }),
   sitePage('rewards', {
@@ -73,6 +74,17 @@ export default [
     also: 'menu.also.rewards',
     sections: ['rewards'],
     view: async () => ({ default: (await import('./money/RewardsPage.tsx')).RewardsPage }),
+  }),
+  sitePage('protection', {
+    word: 'page.protection',
+    icon: hourglass,
+    group: 'players',
+    order: 9,
+    also: 'menu.also.protection',
+    sections: ['protection'],
+    view: async () => ({
+      default: (await import('./access/ProtectionPage.tsx')).ProtectionPage,
+    }),
   }),
   sitePage('cashier', {
     word: 'page.cashier',

@@ -2,7 +2,7 @@ import { Button, TextField } from '@padma/ui'
 import { type FormEvent, useState } from 'react'
 import { Acts } from '../../parts/case/CasePanel.tsx'
 import { useWords } from '../../words.ts'
-import { readAmount } from './read-amount.ts'
+import { readAmount } from '../../parts/form/read-amount.ts'
 
 /** The amount that really came: typed, never taken over, so that no claim is credited unread. */
 export function ApproveForm({

@@ -1,7 +1,9 @@
+import { formatUnits, parseUnits } from '@padma/money'
 import { buttonClass, Icon } from '@padma/ui'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import caretRight from 'icon:caret-right'
+import { useOperator } from '../../operator.ts'
 import type { Page } from '../../page.ts'
 import { Age } from '../../parts/Age.tsx'
 import { type Queue, waitingQuery } from '../../parts/queue/queue.ts'
@@ -12,6 +14,7 @@ type QueueOfPage = Page & { queue: Queue }
 /** A card for each queue, and a button that opens the case which is most overdue. */
 export function QueuesWaiting({ pages }: { pages: Page[] }) {
   const t = useWords()
+  const { currencySymbol } = useOperator()
   const queues = pages as QueueOfPage[]
   const answers = useQueries({ queries: queues.map(({ queue }) => waitingQuery(queue)) })
   const cards = queues.map((page, at) => ({ page, waiting: answers[at]?.data }))
@@ -38,7 +41,7 @@ export function QueuesWaiting({ pages }: { pages: Page[] }) {
           <li key={path}>
             <Link
               to={path}
-              search={{}}
+              search={waiting?.firstId ? { id: waiting.firstId } : {}}
               className="flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-4
                 hover:bg-surface-2"
             >
@@ -52,8 +55,15 @@ export function QueuesWaiting({ pages }: { pages: Page[] }) {
               )}
               <span className="min-w-0 flex-1">
                 <span className="block text-sm text-ink-2">{t(word)}</span>
-                <span className="num block text-xl font-bold">{waiting?.count ?? '–'}</span>
+                <span className="num block truncate text-xl font-bold">
+                  {waiting?.sum
+                    ? formatUnits(parseUnits(waiting.sum)!, currencySymbol)
+                    : (waiting?.count ?? '–')}
+                </span>
                 <span className="block text-xs text-ink-3">
+                  {waiting?.sum && waiting.count > 0 && (
+                    <>{t('overview.cases', { n: waiting.count })} · </>
+                  )}
                   {waiting?.since ? (
                     <>
                       {t('overview.longest')}:{' '}

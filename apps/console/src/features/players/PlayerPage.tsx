@@ -13,10 +13,13 @@ import { useWords } from '../../words.ts'
 import { BetsList } from './records/BetsList.tsx'
 import { CarePanel } from './care/CarePanel.tsx'
 import { EntriesList } from './records/EntriesList.tsx'
+import { LimitsPanel } from './limits/LimitsPanel.tsx'
+import { InboxList } from './inbox/InboxList.tsx'
 import { FreeRoundsList } from './free-rounds/FreeRoundsList.tsx'
+import { MoneyPart } from './money/MoneyPart.tsx'
 import { PlayerStateBadge, typeOf } from './player-words.tsx'
 import { type Player, playerQuery } from './queries.ts'
-import { readPlayerSearch } from './search.ts'
+import { playerLists, readPlayerSearch } from './search.ts'
 
 /**
  * One player: account, what the balance is made of, what is still to be played, and every movement
@@ -49,7 +52,7 @@ export function PlayerPage() {
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       )}
       <nav aria-label={t('players.lists')} className="flex flex-wrap gap-2">
-        {(['entries', 'bets', 'freeRounds', 'care'] as const).map((each) => (
+        {(['entries', ...playerLists] as const).map((each) => (
           <Link
             key={each}
             to="/players/$id"
@@ -71,6 +74,9 @@ export function PlayerPage() {
       {list === 'entries' && <EntriesList id={id} page={page} onPage={toPage} />}
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
+      {list === 'limits' && query.data && <LimitsPanel id={id} player={query.data.username} />}
+      {list === 'money' && <MoneyPart id={id} />}
+      {list === 'inbox' && <InboxList id={id} />}
       {list === 'care' && query.data && <CarePanel id={id} player={query.data.username} />}
     </>
   )

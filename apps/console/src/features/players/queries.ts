@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Answer, api, type RowOf } from '../../api.ts'
 import type { PlayersSearch } from './search.ts'
 
@@ -29,6 +29,19 @@ export const betsQuery = (id: string, page: number) =>
     queryKey: ['players', id, 'bets', page],
     queryFn: () => api('GET /ops/players/:id/bets', { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
+  })
+
+type Told = Answer<'GET /ops/players/:id/inbox'>
+export const inboxQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['players', id, 'inbox'],
+    queryFn: ({ pageParam }) =>
+      api('GET /ops/players/:id/inbox', {
+        params: { id },
+        query: pageParam ? { before: pageParam } : {},
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ rows, hasMore }: Told) => (hasMore ? rows.at(-1)?.id : undefined),
   })
 
 export type FreeRounds = Answer<'GET /ops/players/:id/free-rounds'>['rewards'][number]
@@ -111,3 +124,21 @@ export const correctPersonal = ({
 }) => api('PUT /ops/players/:id/personal', { params: { id }, body })
 export const forgetTries = (id: string) =>
   api('POST /ops/players/:id/tries/forget', { params: { id }, body: {} })
+
+export type OwnLimit = Answer<'GET /ops/players/:id/limits'>['limits'][number]
+export type LimitChange = Answer<'GET /ops/players/:id/limits'>['changes'][number]
+export const limitsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['players', id, 'limits'],
+    queryFn: () => api('GET /ops/players/:id/limits', { params: { id } }),
+  })
+export const lowerLimit = ({
+  id,
+  limit,
+  ...body
+}: {
+  id: string
+  limit: Exclude<OwnLimit['limit'], 'time_day'>
+  amount: string
+  reason: string
+}) => api('PUT /ops/players/:id/limits/:limit', { params: { id, limit }, body })

@@ -21,9 +21,10 @@ export const readPlayersSearch = (raw: Raw): PlayersSearch => ({
   page: readPage(raw.page),
 })
 
-export type PlayerSearch = { list?: 'bets' | 'freeRounds' | 'care'; page?: number }
+/** What of a player is listed under the summary; without a name, the entries. */
+export const playerLists = ['bets', 'freeRounds', 'money', 'limits', 'inbox', 'care'] as const
+export type PlayerSearch = { list?: (typeof playerLists)[number]; page?: number }
 export const readPlayerSearch = (raw: Raw): PlayerSearch => ({
-  list:
-    raw.list === 'bets' || raw.list === 'freeRounds' || raw.list === 'care' ? raw.list : undefined,
+  list: playerLists.find((list) => list === raw.list),
   page: readPage(raw.page),
 })

@@ -14,25 +14,35 @@ import { Steps } from '../../parts/case/Steps.tsx'
 import { useDecision } from '../../parts/case/use-decision.ts'
 import { useKnownWord, useWords } from '../../words.ts'
 import { ApproveStep, PayStep } from './DecisionForms.tsx'
+import { Claim, DisputeStep } from './Dispute.tsx'
+import { FailedPayout, Payouts } from './Payouts.tsx'
+import { ClearStep, RiskFlags } from './RiskFlags.tsx'
 import {
   approveWithdrawal,
+  clearWithdrawal,
+  decideDispute,
+  type DisputeDecision,
   markPaid,
   type Payment,
   rejectWithdrawal,
+  sendAgain,
   type Withdrawal,
 } from './queries.ts'
 import { WithdrawalState } from './WithdrawalState.tsx'
 
-type Forward = { kind: 'approve' } | ({ kind: 'paid' } & Payment)
-const doneWords: Partial<
-  Record<
-    Withdrawal['state'],
-    'withdrawals.rejected' | 'withdrawals.firstDone' | 'withdrawals.approved'
-  >
-> = {
-  rejected: 'withdrawals.rejected',
-  approval: 'withdrawals.firstDone',
-  approved: 'withdrawals.approved',
+type Forward =
+  | { kind: 'approve' }
+  | { kind: 'again' }
+  | { kind: 'clear'; note: string }
+  | { kind: 'dispute'; decision: DisputeDecision; reason: string }
+  | ({ kind: 'paid' } & Payment)
+function doneWord({ state }: Withdrawal, before: Withdrawal) {
+  if (before.state === 'approved' && state === 'paying') return 'payouts.sentAgain'
+  if (before.state === 'dispute') return 'dispute.done'
+  if (before.state === 'risk_review' && state === 'approval') return 'withdrawals.cleared'
+  if (state === 'rejected') return 'withdrawals.rejected'
+  if (state === 'approval') return 'withdrawals.firstDone'
+  return state === 'approved' ? 'withdrawals.approved' : 'withdrawals.paid'
 }
 
 /** One request with where the money goes, and the next act that its state allows. */
@@ -55,6 +65,10 @@ export function WithdrawalPanel({
     stale: ['withdrawals', 'players', 'audit'],
     send: (formed) => {
       if (formed.kind === 'approve') return approveWithdrawal(withdrawal.id)
+      if (formed.kind === 'again') return sendAgain(withdrawal.id)
+      if (formed.kind === 'clear') return clearWithdrawal(withdrawal.id, formed.note)
+      if (formed.kind === 'dispute')
+        return decideDispute(withdrawal.id, formed.decision, formed.reason)
       return formed.kind === 'paid'
         ? markPaid(withdrawal.id, {
             paymentReference: formed.paymentReference,
@@ -64,18 +78,26 @@ export function WithdrawalPanel({
     },
     onDone: (decided) => {
       toast(
-        t(doneWords[decided.state] ?? 'withdrawals.paid', {
+        t(doneWord(decided, withdrawal), {
           player: decided.player.username,
           amount: shown(decided.amount),
         }),
       )
-      // What is approved is paid next: the panel stays for that.
+      // What is approved is paid next, what is cleared approved: the panel stays for that.
       setApproved(decided.state === 'approved')
-      return decided.state === 'approved'
+      return (
+        decided.state === 'approved' ||
+        decided.state === 'paying' ||
+        (withdrawal.state === 'risk_review' && decided.state === 'approval')
+      )
     },
   })
   const { player, payoutAccount, state, approvedBy, steps } = withdrawal
-  const isOpen = state === 'approval' || state === 'approved'
+  const isAtProvider = withdrawal.payouts.some((payout) => payout.state === 'sending')
+  const isRest = state === 'paying' && withdrawal.claim !== null && !isAtProvider
+  const isOpen = state === 'risk_review' || state === 'approval' || state === 'approved' || isRest
+  // What the next payment sends: after a dispute the rest alone.
+  const toPay = isRest ? withdrawal.claim!.remaining : withdrawal.amount
   const { formed } = decision
   const [hasBeenStopped, setStopped] = useState(false)
   // What came in the way since it was approved, and not a lost line.
@@ -128,6 +150,16 @@ export function WithdrawalPanel({
       decision={decision}
       beside={
         <>
+          {state === 'approved' && may('withdrawals.pay') && (
+            <FailedPayout
+              withdrawal={withdrawal}
+              onAgain={() => decision.form({ kind: 'again' })}
+            />
+          )}
+          {isRest && <Notice>{t('dispute.payRestNow', { amount: shown(toPay) })}</Notice>}
+          {withdrawal.flags.length > 0 && isOpen && !isRest && (
+            <RiskFlags flags={withdrawal.flags} />
+          )}
           {isOpen && withdrawal.isPayoutAccountGone && (
             <Notice tone="warn">{t('withdrawals.accountGone')}</Notice>
           )}
@@ -144,7 +176,7 @@ export function WithdrawalPanel({
               })}
             </Notice>
           )}
-          {withdrawal.numberSharedWith > 0 && (
+          {withdrawal.numberSharedWith > 0 && state !== 'risk_review' && (
             <Notice tone="warn">
               {t('withdrawals.numberShared', { count: withdrawal.numberSharedWith })}
             </Notice>
@@ -160,13 +192,26 @@ export function WithdrawalPanel({
         </>
       }
       decide={
-        state === 'approval' && may('withdrawals.decide') ? (
+        state === 'risk_review' && may('withdrawals.decide') ? (
+          <ClearStep
+            onClear={(note) => decision.form({ kind: 'clear', note })}
+            onReject={() => decision.setRejecting(true)}
+          />
+        ) : state === 'dispute' && may('withdrawals.decide') ? (
+          <DisputeStep
+            withdrawal={withdrawal}
+            onDecide={(chosen, reason) =>
+              decision.form({ kind: 'dispute', decision: chosen, reason })
+            }
+          />
+        ) : state === 'approval' && may('withdrawals.decide') ? (
           <ApproveStep
             withdrawal={withdrawal}
             onApprove={() => decision.form({ kind: 'approve' })}
             onReject={() => decision.setRejecting(true)}
           />
-        ) : state === 'approved' && (may('withdrawals.pay') || reject) ? (
+        ) : (state === 'approved' && (may('withdrawals.pay') || reject)) ||
+          (isRest && may('withdrawals.pay')) ? (
           <PayStep
             withdrawal={withdrawal}
             followsApproval={hasApproved}
@@ -176,24 +221,35 @@ export function WithdrawalPanel({
                 ? (payment) => decision.form({ kind: 'paid', ...payment })
                 : null
             }
-            onReject={reject}
+            onReject={isRest ? null : reject}
           />
         ) : null
       }
       question={
         formed &&
         words && {
-          title: t(words.title, { amount: shown(withdrawal.amount), player: player.username }),
-          act: t(words.act),
+          title: t(words.title, {
+            amount: shown(formed.kind === 'dispute' ? withdrawal.claim!.remaining : toPay),
+            player: player.username,
+            decision: formed.kind === 'dispute' ? t(`dispute.${formed.decision}`) : '',
+          }),
+          act: t(formed.kind === 'dispute' ? `dispute.${formed.decision}` : words.act),
           text: t(words.text, {
-            reason: formed.kind === 'reject' ? formed.reason : '',
+            reason: 'reason' in formed ? formed.reason : 'note' in formed ? formed.note : '',
             reference: formed.kind === 'paid' ? formed.paymentReference : '',
             number: withdrawal.payoutNumber,
             method: payoutAccount.methodName,
           }),
         }
       }
-      steps={<Steps steps={steps} />}
+      steps={
+        <>
+          {isAtProvider && <Notice>{t('payouts.waits')}</Notice>}
+          <Payouts withdrawal={withdrawal} />
+          <Claim withdrawal={withdrawal} />
+          <Steps steps={steps} />
+        </>
+      }
       onClose={onClose}
     />
   )
@@ -219,6 +275,17 @@ const questions = {
     text: 'withdrawals.confirmPaidText',
     act: 'withdrawals.markPaid',
   },
+  again: {
+    title: 'payouts.confirmAgain',
+    text: 'withdrawals.confirmApproveText',
+    act: 'payouts.again',
+  },
+  clear: {
+    title: 'withdrawals.confirmClear',
+    text: 'dispute.confirmText',
+    act: 'withdrawals.clear',
+  },
+  dispute: { title: 'dispute.confirm', text: 'dispute.confirmText', act: 'dispute.go' },
   reject: {
     title: 'withdrawals.confirmReject',
     text: 'withdrawals.confirmRejectText',

@@ -1,15 +1,24 @@
-import type { ClaimKind } from '@padma/contract'
-import type { Db } from '../../db/pool.ts'
+import type { ApprovalKind, ClaimKind } from '@padma/contract'
+import type { Db, Tx } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
-import type { BrandOfCase, Module } from '../../module.ts'
+import type { ApprovalAct, BrandOfCase, Module } from '../../module.ts'
+import type { Brand } from '../brand/index.ts'
 import { forgetOldClaims, takenBy } from './claims/claims.ts'
 import { claimRoutes } from './claims/routes.ts'
+import { askApproval, expireRequests } from './requests/decide.ts'
+import { approvalRoutes } from './requests/routes.ts'
+import { type NewRequest, requestById, waitingOf } from './requests/store.ts'
+
+export type { RequestRow } from './requests/store.ts'
+export { requestToWire } from './requests/to-wire.ts'
 
 type Deps = {
   db: Db
   now: () => Date
+  brand: Pick<Brand, 'settings'>
   /** As the modules declare it whose queues show them. */
   brandOfCase: (kind: ClaimKind) => BrandOfCase | undefined
+  actOf: (kind: ApprovalKind) => ApprovalAct
 }
 
 /** What operators do together: who has which case open, and what takes a second person. */
@@ -18,12 +27,29 @@ export function createApprovals(deps: Deps) {
     name: 'approvals',
     operator(route) {
       claimRoutes(route, deps)
+      approvalRoutes(route, deps)
     },
-    jobs: [{ name: 'forget_claims', every: '40 * * * *', act: () => forgetOldClaims(deps) }],
+    jobs: [
+      { name: 'forget_claims', every: '40 * * * *', act: () => forgetOldClaims(deps) },
+      {
+        name: 'expire_approvals',
+        every: '*/5 * * * *',
+        whenClocksAgree: true,
+        act: () => expireRequests(deps),
+      },
+    ],
+    cases: { approval: async (db, id) => (await requestById(db, id))?.brand_id ?? null },
     hints: {
-      operator: { 'claim.changed': ['claims'] },
+      operator: { 'claim.changed': ['claims'], 'approval.*': ['approvals', 'players'] },
       readers: {
-        claims: ['deposits.read', 'withdrawals.read', 'recoveries.read', 'reconciliation.read'],
+        approvals: ['approvals.read'],
+        claims: [
+          'deposits.read',
+          'withdrawals.read',
+          'recoveries.read',
+          'reconciliation.read',
+          'approvals.read',
+        ],
       },
     },
   }
@@ -31,6 +57,9 @@ export function createApprovals(deps: Deps) {
     module,
     takenBy: (kind: ClaimKind, id: bigint, { brandId, operatorId }: OperatorSession) =>
       takenBy(deps, { brandId, kind, id, operatorId }),
+    ask: (tx: Tx, by: OperatorSession & { ip: string }, asked: NewRequest) =>
+      askApproval(deps, tx, by, asked),
+    waitingOf: (playerId: bigint, kind: ApprovalKind) => waitingOf(deps.db, playerId, kind),
   }
 }
 export type Approvals = Omit<ReturnType<typeof createApprovals>, 'module'>

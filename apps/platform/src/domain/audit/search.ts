@@ -24,7 +24,9 @@ const numbered: Readonly<Record<string, string>> = {
   d: 'deposit',
   w: 'withdrawal',
   r: 'reconciliation',
+  q: 'dispute',
   n: 'recovery',
+  m: 'approval',
 }
 
 /** The newest first. Index: entry_brand, entry_operator, entry_act, entry_subject, entry_at. */
@@ -34,7 +36,7 @@ export async function listAudit(
   { operatorId, act, subject, day }: AuditSearch,
   page: { limit: number; offset: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  const [, letter, number] = /^([dwrn])-(\d+)$/i.exec(subject ?? '') ?? []
+  const [, letter, number] = /^([dwrnm])-(\d+)$/i.exec(subject ?? '') ?? []
   const about = (text: string) =>
     sql`lower(substr(a.subject, strpos(a.subject, ':') + 1)) = lower(${readable(text)})`
   const wanted = [

@@ -77,6 +77,7 @@ export {
   type EventRow,
   endOpenHolds,
   eventOfLink,
+  eventsFrom,
   eventsOf,
   insertEvent,
   pressEvent,

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
 import type { Auth } from '../auth/index.ts'
+import type { Limits } from '../limits/index.ts'
 import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
@@ -18,6 +19,7 @@ export type Deps = {
   members: Pick<Members, 'member' | 'hold'>
   auth: Pick<Auth, 'inSession' | 'recordChange' | 'payoutHoldOf' | 'payoutHoldsOf'>
   paymentPasswords: PaymentPasswords
+  limits: Pick<Limits, 'depositRefusal' | 'exclusionRefusal' | 'holdIfExcluded'>
   audit: WriteAudit
   inbox: Pick<Notify['inbox'], 'write'>
   /** Opens the secrets of accounts with providers. */

@@ -6,9 +6,11 @@ import { cashierOperatorRoutes } from './ops-routes.ts'
 import { cashierChecks } from './proof/proof.ts'
 import { cashierRoutes } from './routes.ts'
 import { depositById } from './deposit/store.ts'
+import { runPayouts } from './withdrawal/payout/send.ts'
 import { autoReceive } from './withdrawal/answer/answer.ts'
 import { withdrawalById } from './withdrawal/store.ts'
 
+export { depositedSince } from './deposit/deposited-since.ts'
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
 export { overTheNet } from './providers/ask.ts'
@@ -22,6 +24,7 @@ export function createCashier(deps: Deps) {
   const acts = {
     expireDeposits: () => expireDeposits(deps),
     autoReceive: () => autoReceive(deps),
+    runPayouts: () => runPayouts(deps),
   }
   const module: Module = {
     name: 'cashier',
@@ -33,6 +36,11 @@ export function createCashier(deps: Deps) {
         every: '* * * * *',
         whenClocksAgree: true,
         act: acts.expireDeposits,
+      },
+      {
+        name: 'send_payouts',
+        every: '* * * * *',
+        act: acts.runPayouts,
       },
       {
         name: 'receive_withdrawals',

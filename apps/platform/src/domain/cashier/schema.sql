@@ -159,6 +159,39 @@ create table cashier.withdrawal_proof (
   unique (withdrawal_id, digest)
 );
 
+-- Through which account with a provider a method's payouts go; without one an operator sends them.
+create table cashier.payout_route (
+  brand_id smallint not null,
+  method_id text not null,
+  provider_account_id bigint not null references cashier.provider_account,
+  primary key (brand_id, method_id),
+  foreign key (brand_id, method_id) references cashier.method (brand_id, id)
+);
+
+-- A payment that a provider was told to make, of the whole or of the rest of a disputed one. Its
+-- number is the same for ever: another is made only when this one has certainly failed.
+create table cashier.payout (
+  id bigint generated always as identity primary key,
+  withdrawal_id bigint not null references cashier.withdrawal,
+  part text not null check (part in ('whole', 'rest')),
+  number text not null unique,
+  provider_account_id bigint not null references cashier.provider_account,
+  amount bigint not null check (amount > 0),
+  state text not null check (state in ('sending', 'sent', 'failed')),
+  -- How often it was sent or asked about, and when last.
+  asks int not null default 0,
+  asked_at timestamptz,
+  -- What the provider last said, as long as it is neither sent nor failed; why it failed.
+  said text,
+  transaction_id text,
+  begun_at timestamptz not null,
+  ended_at timestamptz,
+  check ((state = 'sent') = (transaction_id is not null)),
+  check ((state = 'sending') = (ended_at is null))
+);
+create unique index payout_once on cashier.payout (withdrawal_id, part) where state <> 'failed';
+create index payout_open on cashier.payout (id) where state = 'sending';
+
 -- Who approved; above the limit it takes two.
 create table cashier.withdrawal_approval (
   withdrawal_id bigint not null references cashier.withdrawal,

@@ -13,10 +13,14 @@ import { type Answer, type Instance, PASSWORD, testWorld } from '../auth/testing
 import { seedOperator } from '../operators/seed.ts'
 import { newTotpSecret } from '../../secrets/totp.ts'
 import { createWallet } from '../wallet/index.ts'
+import { adjustmentChecks } from '../adjustments/proof.ts'
+import { adjustmentsModule } from '../adjustments/index.ts'
 import { createApprovals } from '../approvals/index.ts'
 import { createCashier } from './index.ts'
 import { overTheNet } from './providers/ask.ts'
 import { cashierChecks } from './proof/proof.ts'
+import { putAccount } from './providers/accounts.ts'
+import type { Asking } from './providers/provider.ts'
 import { seedCashier } from './seed.ts'
 
 export { PASSWORD }
@@ -30,7 +34,9 @@ type BrandId = keyof typeof HOSTS
  * The cashier behind its calls, on a database with two brands, their staff, and a clock that tests
  * move. `settings` are the first brand's; a new payout account makes no operator look closer.
  */
-export async function cashierWorld(settings: { cashier?: object } = {}) {
+export async function cashierWorld(
+  settings: { cashier?: object; asking?: (now: () => Date) => Asking } = {},
+) {
   const world = await testWorld()
   const { db, clock } = world
   // Tests move the clock by hours; operators stay signed in.
@@ -49,7 +55,8 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
-  const { audit, brand, accounts, paymentPasswords, operators, sealedBody, inbox } = instance
+  const { audit, brand, accounts, limits, paymentPasswords, operators, sealedBody, inbox } =
+    instance
   const wallet = createWallet()
   const cashier = createCashier({
     db,
@@ -59,10 +66,11 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     members: accounts,
     auth: accounts,
     paymentPasswords,
+    limits,
     audit: audit.write,
     inbox,
     box: world.box,
-    asking: overTheNet(() => clock.at),
+    asking: (settings.asking ?? overTheNet)(() => clock.at),
   })
   await seedCashier(db, { brandId: 1 })
   await seedCashier(db, { brandId: 2 })
@@ -81,15 +89,28 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
   const approvals = createApprovals({
     db,
     now: () => clock.at,
-    brandOfCase: (kind) => cashier.module.cases?.[kind],
+    brand,
+    brandOfCase: (kind) =>
+      [cashier.module, approvals.module].find((m) => m.cases?.[kind])?.cases?.[kind],
+    actOf: (kind) => adjustments.approvals![kind]!,
+  })
+  const adjustments = adjustmentsModule({
+    db,
+    now: () => clock.at,
+    wallet,
+    members: accounts,
+    approvals,
+    inbox,
   })
   const { route } = createRoutes(app, operatorCalls, {
     brandOf: brand.brandOf,
     operatorOf: operators.operatorOf,
     takenBy: approvals.takenBy,
+    limitOf: (rule) => createRateLimit(db, rule),
   })
   ops!(route)
   approvals.module.operator!(route)
+  adjustments.operator!(route)
 
   async function call(
     token: string,
@@ -184,10 +205,13 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     return {
       username,
       token: value.token as string,
-      call: (name: string, body: object = {}) =>
+      call: (name: string, body: object = {}, key?: string) =>
         name.startsWith('GET ')
           ? call(value.token, brandId, name)
-          : call(value.token, brandId, name, body),
+          : call(value.token, brandId, name, body, key),
+      /** What operators do with each other. */
+      ask: (name: string, body?: object) =>
+        instance.call(name, { host: HOSTS[brandId], token: value.token, ...(body && { body }) }),
       /** A list as the file that is answered. */
       file: async (url: string) => {
         const { headers, body } = await app.inject({
@@ -233,6 +257,21 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
     clock,
     cashier,
     wallet,
+    /** The first brand's payouts by this method go through Shapla there. */
+    async routePayouts(methodId: string, address: string): Promise<void> {
+      await putAccount(db, world.box, {
+        brandId: 1,
+        code: 'shapla',
+        address,
+        currency: 'BDT',
+        settings: { merchant: 'padma' },
+        secrets: { key: 'shapla-demo-key' },
+      })
+      await sql`
+        insert into cashier.payout_route (brand_id, method_id, provider_account_id)
+        select 1, ${methodId}, id from cashier.provider_account where brand_id = 1
+          and code = 'shapla'`.execute(db)
+    },
     /** What members were told. */
     sent: instance.sent,
     instance,
@@ -288,7 +327,7 @@ export async function cashierWorld(settings: { cashier?: object } = {}) {
           .transaction()
           .execute(async (tx) => [
             ...(await proveBooks(tx)),
-            ...(await runChecks(tx, cashierChecks)),
+            ...(await runChecks(tx, [...cashierChecks, ...adjustmentChecks])),
           ])
       ).filter((check) => !check.isHeld),
     pass: (minutes: number) => void (clock.at = new Date(clock.at.getTime() + minutes * 60_000)),

@@ -32,6 +32,7 @@ export {
   insertMember,
   isNickname,
   markRead,
+  lockByLink,
   putStatus,
   readAvatar,
   readMember,

@@ -9,6 +9,8 @@ create table members.member (
   -- 0 member, 1 and 2 agent, 4 trial, 41 and 42 agent of cash and credit line.
   type smallint not null default 0 check (type in (0, 1, 2, 4, 41, 42)),
   status text not null default 'active' check (status in ('active', 'locked', 'closed')),
+  -- Locked by a press on "It was not me", and by no operator: a restore opens it.
+  is_locked_by_link boolean not null default false,
   -- What game vendors know them by: random, so that it says nothing about them.
   vendor_user text not null unique check (length(vendor_user) = 16),
   password_hash text not null,

@@ -21,7 +21,8 @@ import type { Deps } from './deps.ts'
 import { beginEnrolment, finishEnrolment } from './session/enrol.ts'
 import { identityProviderRoutes } from './identity-providers/routes.ts'
 import { operatorRecoveryRoutes } from './recovery/routes.ts'
-import { rightsOf } from './rights-of.ts'
+import { loanRoutes } from './loans/routes.ts'
+import { withLent } from './rights-of.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { operatorRoutes } from './routes.ts'
 import { signIn } from './session/sign-in.ts'
@@ -115,7 +116,7 @@ export function createOperators(given: Given) {
       }),
     /** Ends the session of an operator who has signed in anew. */
     endFormer: async (token: string, brand: BrandRef) => {
-      const found = await readSession(deps.db, digestOf(token))
+      const found = await readSession(deps.db, digestOf(token), deps.now())
       if (found?.brand_id === brand.id)
         await inTransaction(deps.db, (tx) =>
           endSession(tx, { id: found.id, brandId: brand.id, at: deps.now() }),
@@ -142,7 +143,7 @@ export function createOperators(given: Given) {
       ip: string,
     ): Promise<OperatorSession | null> => {
       const now = deps.now()
-      const found = await readSession(deps.db, digestOf(token))
+      const found = await readSession(deps.db, digestOf(token), now)
       if (!found || found.brand_id !== brand.id || !isAllowedFrom(found.addresses, ip)) return null
       const { operatorSession } = await deps.brand.settings(found.brand_id)
       const isOver =
@@ -157,7 +158,7 @@ export function createOperators(given: Given) {
         brandId: found.brand_id,
         username: found.username,
         role: found.role,
-        rights: rightsOf(found),
+        ...withLent(found),
       }
     },
   }
@@ -166,6 +167,7 @@ export function createOperators(given: Given) {
     operator(route) {
       operatorRoutes(route, { ...given, operators: acts })
       auditRoutes(route, given)
+      loanRoutes(route, given)
       staffRoutes(route, given)
       roleRoutes(route, given)
       careRoutes(route, given)

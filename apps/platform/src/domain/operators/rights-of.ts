@@ -24,3 +24,12 @@ export function covers(own: RoleRights, other: RoleRights): boolean {
     own.is_owner || (!other.is_owner && other.rights.every((right) => own.rights.includes(right)))
   )
 }
+
+/** With what others have lent for a time; what the operator has by their role is not borrowed. */
+export function withLent(row: RoleRights & { lent: readonly { right: Right; lender: string }[] }) {
+  const own = rightsOf(row)
+  const lent = row.lent
+    .filter(({ right }) => all.has(right) && !own.has(right))
+    .map(({ right, lender }) => ({ right, lender: BigInt(lender) }))
+  return { rights: new Set([...own, ...lent.map(({ right }) => right)]), lent }
+}

@@ -34,7 +34,7 @@ create function operators.begin_roles(p_brand smallint) returns void language sq
       'deposits.read', 'deposits.decide',
       'withdrawals.read', 'withdrawals.decide', 'withdrawals.pay',
       'reconciliation.read', 'reconciliation.close',
-      'players.read', 'players.personal', 'players.note'
+      'players.read', 'players.personal', 'players.note', 'players.money', 'approvals.read'
     ])
   ) begun (name, is_owner, rights)
   where not exists (select 1 from operators.role r where r.brand_id = p_brand and r.is_owner)
@@ -100,3 +100,20 @@ create trigger append_only before update or delete on operators.player_note
   for each row execute function audit.refuse_change();
 create trigger append_only_whole before truncate on operators.player_note
   for each statement execute function audit.refuse_change();
+
+-- A right of its lender's that another has too, until an instant. It counts only while the lender
+-- works here and has it by their role.
+create table operators.loan (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null references brand.brand,
+  lender_id bigint not null references operators.operator,
+  borrower_id bigint not null references operators.operator,
+  right_name text not null,
+  reason text not null,
+  lent_at timestamptz not null,
+  until timestamptz not null check (until > lent_at),
+  ended_at timestamptz,
+  check (lender_id <> borrower_id)
+);
+create index loan_of_brand on operators.loan (brand_id, id desc);
+create index loan_running on operators.loan (borrower_id, until) where ended_at is null;

@@ -1,3 +1,4 @@
+import type { Right } from '@padma/contract'
 import { sql } from 'kysely'
 import { publish } from '../../db/outbox/outbox.ts'
 import type { Db, Tx } from '../../db/pool.ts'
@@ -160,15 +161,24 @@ export type SessionRow = {
   addresses: string[]
   created_at: Date
   last_seen_at: Date
+  /** Rights of others that the operator has for now. */
+  lent: { right: Right; lender: string }[]
 }
 /**
  * A session that nobody ended; its age is for the caller to judge. Index: session (token_hash),
- * operator pk, role pk.
+ * operator pk, role pk, loan_running.
  */
-export async function readSession(db: Db, digest: Buffer): Promise<SessionRow | null> {
+export async function readSession(db: Db, digest: Buffer, at: Date): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.operator_id, o.brand_id, o.username, r.name as role, r.is_owner, r.rights,
-      o.addresses, s.created_at, s.last_seen_at
+      o.addresses, s.created_at, s.last_seen_at, coalesce((
+        select json_agg(json_build_object('right', l.right_name, 'lender', l.lender_id::text))
+        from operators.loan l
+        join operators.operator a on a.id = l.lender_id and a.status = 'active'
+        join operators.role ar on ar.id = a.role_id
+          and (ar.is_owner or l.right_name = any(ar.rights))
+        where l.borrower_id = o.id and l.ended_at is null and l.until > ${at}
+      ), '[]') as lent
     from operators.session s
     join operators.operator o on o.id = s.operator_id
     join operators.role r on r.id = o.role_id

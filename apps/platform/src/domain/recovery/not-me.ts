@@ -11,7 +11,7 @@ import {
   pressEvent,
   sealedContacts,
 } from '../auth/index.ts'
-import { holdMember, putStatus, readMember } from '../members/index.ts'
+import { holdMember, lockByLink, readMember } from '../members/index.ts'
 import { digestOf } from '../../secrets/token.ts'
 import { cancelRequests } from './cases/cancel.ts'
 import { insertCase, openNotMeCase } from './cases/store.ts'
@@ -53,7 +53,7 @@ export function pressLink(deps: Deps, { brand, token, host, ip }: Pressed, write
     if (member.status === 'closed') return refuse('account_closed')
     if (!(await pressEvent(tx, event.id, at))) return { username }
     const brandId = brand.id
-    await putStatus(tx, memberId, 'locked')
+    await lockByLink(tx, memberId)
     await endSessionsBut(deps, tx, { playerId: memberId, brandId, keptId: 0n, by: 'house', at })
     await insertEvent(tx, {
       brandId,

@@ -94,6 +94,20 @@ async function takenOver(known: Known, thiefNumber: string) {
 const eventsOf = async ({ id }: Known) =>
   (await ops(`GET /ops/players/${id}/security-events`)).value.events
 
+/** Above what one operator decides about. */
+const makeRich = (known: Known) =>
+  inTransaction(world.db, (tx) =>
+    createWallet().credit(tx, {
+      playerId: known.id,
+      units: 20_000n * 100_000n,
+      kind: 'gift',
+      source: 'test',
+      reference: `rich ${known.id}`,
+      house: 'test',
+      cause: 'test',
+    }),
+  )
+
 test('a lost number: asked by the code of the new one, granted, waited for, done', async () => {
   const known = await member('Lost1')
   expect(await askNumber(known)).toMatchObject({ success: true, value: { waitingHours: 72 } })
@@ -287,17 +301,7 @@ test('support restores without a case too, and sees what has changed', async () 
 test('above the balance limit a second operator has to agree', async () => {
   const known = await member('Restored3')
   await takenOver(known, '01712377003')
-  await inTransaction(world.db, (tx) =>
-    createWallet().credit(tx, {
-      playerId: known.id,
-      units: 20_000n * 100_000n,
-      kind: 'gift',
-      source: 'test',
-      reference: 'rich',
-      house: 'test',
-      cause: 'test',
-    }),
-  )
+  await makeRich(known)
   const [event] = await eventsOf(known)
   const restore = (as: string) =>
     ops(`POST /ops/players/${known.id}/restore`, { reason: 'knew all of it', event: event.id }, as)
@@ -483,4 +487,100 @@ test('a member may ask for the number that is theirs already and unverified', as
   await hours(73)
   expect(await completeDue()).toBe(1)
   expect(await contacts(known)).toMatchObject({ mobile: known.mobile, isVerified: true })
+})
+
+test('a number recovered where none was verified holds payouts as any act of support does', async () => {
+  const known = await member('First1')
+  await sql`
+    update members.member set mobile_proved_at = null where id = ${known.id}`.execute(world.db)
+  await askNumber(known)
+  await grant((await openCase(known)).id)
+  await hours(73)
+  expect(await completeDue()).toBe(1)
+  expect(await contacts(known)).toMatchObject({ mobile: `+88${known.next}`, isVerified: true })
+  expect(await heldHours(known.id)).toBe(72)
+})
+
+test('a restore takes away a payment password that was set since, and none that was set before', async () => {
+  const known = await member('Poisha1')
+  const set = (body: object) =>
+    one.callSealed('POST /wps/member/payment-password', { token: known.token, body })
+  const hasOne = () => one.paymentPasswords.has(world.db, known.id)
+  expect(await set({ paymentPassword: '482913' })).toMatchObject({ success: true })
+  await takenOver(known, '01712377041')
+  const [bound] = await eventsOf(known)
+  expect(await restore(known, bound.id)).toMatchObject({ success: true })
+  expect(await hasOne()).toBe(true)
+  const before = (await eventsOf(known)).at(-1)
+  expect(before).toMatchObject({ kind: 'payment_password_changed' })
+  expect(await restore(known, before.id)).toMatchObject({ success: true })
+  expect(await hasOne()).toBe(false)
+})
+
+test('two operators agree on the same event: who names another one is the first again', async () => {
+  const known = await member('Agreed1')
+  await takenOver(known, '01712377051')
+  await sql`delete from http.rate_limit`.execute(world.db)
+  await takenOver(known, '01712377052')
+  await makeRich(known)
+  const [later, earlier] = await eventsOf(known)
+  const restoreAs = (event: string, as: string) =>
+    ops(`POST /ops/players/${known.id}/restore`, { reason: 'knew all of it', event }, as)
+  const stranger = await member('Agreed2')
+  await takenOver(stranger, '01712377053')
+  for (const event of ['999999999', (await eventsOf(stranger))[0].id])
+    expect(await restoreAs(event, 'owner')).toMatchObject({ code: 'event_unknown' })
+  expect(await restoreAs(later.id, 'owner')).toMatchObject({ value: { state: 'granted' } })
+  expect(await restoreAs(earlier.id, 'owner2')).toMatchObject({
+    value: { state: 'granted', decidedBy: 'owner2', event: { id: earlier.id } },
+  })
+  expect(await restoreAs(earlier.id, 'owner2')).toMatchObject({ code: 'maker_cannot_check' })
+  expect(await restoreAs(earlier.id, 'owner')).toMatchObject({
+    value: { state: 'done', decidedBy: 'owner2', secondBy: 'owner' },
+  })
+  expect(await contacts(known)).toMatchObject({ mobile: known.mobile })
+})
+
+test('a restore opens what the link locked, and nothing that an operator locked', async () => {
+  const statusOf = async ({ id }: Known) => (await one.accounts.member(world.db, id))!.status
+  for (const [name, number, locks] of [
+    ['Lock1', '01712377061', 'no one'],
+    ['Lock2', '01712377062', 'before'],
+    ['Lock3', '01712377063', 'after'],
+  ] as const) {
+    const known = await member(name)
+    const link = await takenOver(known, number)
+    const lock = () =>
+      ops(`PUT /ops/players/${known.id}/status`, { status: 'locked', reason: 'many accounts' })
+    if (locks === 'before') expect(await lock()).toMatchObject({ success: true })
+    expect(await press(link)).toMatchObject({ success: true })
+    if (locks === 'after') expect(await lock()).toMatchObject({ success: true })
+    expect(await statusOf(known)).toBe('locked')
+    expect(await restore(known, (await openCase(known)).event.id)).toMatchObject({ success: true })
+    expect([name, await statusOf(known)]).toEqual([name, locks === 'no one' ? 'active' : 'locked'])
+  }
+})
+
+test('strangers with numbers of their own keep no one from asking: one open case for each number', async () => {
+  const known = await member('Crowded1')
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    await sql`delete from http.rate_limit`.execute(world.db)
+    await askNumber({ ...known, next: `0171237707${number}` })
+  }
+  const first = await askNumber(known)
+  await sql`delete from http.rate_limit`.execute(world.db)
+  // Again by the same number: the same answer, and operators read nothing twice.
+  expect(await askNumber(known)).toEqual(first)
+  expect(await stateOf(known, 'lost_number')).toHaveLength(7)
+  await sql`delete from auth.trusted_network where member_id = ${known.id}`.execute(world.db)
+  for (const ip of [ELSEWHERE, ELSEWHERE, '192.0.2.9']) {
+    const { value } = await one.signIn('Crowded1', PASSWORD, { ip })
+    expect(
+      await one.callSealed('POST /wps/member/recovery', {
+        ip,
+        body: { kind: 'lost_factors', ticket: value.ticket, about: ABOUT },
+      }),
+    ).toMatchObject({ success: true, value: { waitingHours: 72 } })
+  }
+  expect(await stateOf(known, 'lost_factors')).toHaveLength(2)
 })

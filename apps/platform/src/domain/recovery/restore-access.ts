@@ -11,6 +11,7 @@ import {
   recordChange,
   shown,
   endOpenHolds,
+  type EventRow,
   eventsOf,
   spendEventLinks,
   takePassword,
@@ -53,20 +54,19 @@ export async function eventsShown(deps: Pick<Deps, 'box'>, db: Db | Tx, memberId
 }
 
 /**
- * Restores an account to before an event: contacts as they were, factors and linked logins gone, no
- * one's password, sessions ended, networks forgotten, payout accounts bound since removed, payouts
- * held, and every link "It was not me" that was sent before it worth nothing. The member sets a password by a code or a link to a contact that was theirs. Call it with
- * the member held.
+ * Restores an account to before the first of these events, which are all since: contacts as they
+ * were, factors and linked logins gone, no one's password, no payment password that was set since,
+ * sessions ended, networks forgotten, payout accounts bound since removed, payouts held, and every
+ * link "It was not me" that was sent before it worth nothing. The member sets a password by a code
+ * or a link to a contact that was theirs. Call it with the member held.
  */
 export async function restoreAccount(
   deps: Deps,
   tx: Tx,
   member: MemberRow,
-  eventId: bigint,
-): Promise<Refusal<'event_unknown' | 'contact_taken'> | null> {
-  const events = await eventsOf(tx, member.id)
-  const since = events.find(({ id }) => id === eventId)
-  if (!since) return refuse('event_unknown')
+  undone: readonly [EventRow, ...EventRow[]],
+): Promise<Refusal<'contact_taken'> | null> {
+  const [since] = undone
   const at = deps.now()
   const contacts = contactsBefore(deps, since)
   const mobile = await givenBack(tx, member, 'sms', contacts.mobile)
@@ -76,6 +76,8 @@ export async function restoreAccount(
   await putContacts(tx, member.id, { mobile, email })
   await deleteFactors(tx, member.id)
   await takePassword(tx, member.id, passwordOfNoOne())
+  if (undone.some(({ kind }) => kind === 'payment_password_changed'))
+    await deps.paymentPasswords.forget(tx, member.id)
   await spendAllLinks(tx, member.id, at)
   await spendEventLinks(tx, member.id)
   await deleteClosure(tx, member.id)
@@ -87,8 +89,7 @@ export async function restoreAccount(
     by: 'house',
     at,
   })
-  // The link that was pressed locked it.
-  if (events.some(({ held_until: until }) => until === Infinity)) await reopen(tx, member.id)
+  await reopen(tx, member.id)
   const { resetHoldHours } = (await deps.brand.settings(member.brand_id)).accounts
   await endOpenHolds(tx, member.id, new Date(at.getTime() + resetHoldHours * HOUR_MS))
   await recordChange(deps, tx, member.id, { kind: 'access_restored', by: 'support' })

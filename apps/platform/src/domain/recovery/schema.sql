@@ -4,8 +4,8 @@ create schema recovery;
 create table recovery.access_case (
   id bigint generated always as identity primary key,
   brand_id smallint not null references brand.brand,
-  -- Null: asked for by a name that no member has, written so that it takes as long. No operator
-  -- sees those.
+  -- Null: asked for by a name that no member has, or again by the same number, written so that it
+  -- takes as long. No operator sees those.
   member_id bigint references members.member,
   kind text not null check (kind in ('lost_number', 'lost_factors', 'not_me')),
   -- granted: the first of two operators; waiting: until it is due.

@@ -2,6 +2,7 @@ import type { CheckQuery } from '@padma/ledger'
 import type { Db } from '../../db/pool.ts'
 import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
+import type { Figures } from '../figures/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Notify } from '../notify/index.ts'
 
@@ -12,7 +13,8 @@ export type Deps = {
   /** One book for all brands. */
   brand: Pick<Brand, 'brands' | 'settings'>
   members: Pick<Members, 'member'>
-  inbox: Pick<Notify['inbox'], 'told'>
+  inbox: Pick<Notify['inbox'], 'told' | 'write'>
+  figures: Figures
   audit: WriteAudit
   /** What all modules bring to the proof. */
   checks: () => readonly CheckQuery[]

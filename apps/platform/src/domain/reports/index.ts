@@ -7,8 +7,11 @@ import { projectRounds } from './records/project-round.ts'
 import { proofOfTheBooks } from './proof/proof.ts'
 import { recordProof } from './proof/record-proof.ts'
 import { reportRoutes } from './routes.ts'
-import { latestProofs } from './store.ts'
+import { disputeRoutes, operatorDisputeRoutes } from './disputes/routes.ts'
+import { disputeById } from './disputes/store.ts'
+import { latestProofs, resultSince } from './store.ts'
 
+export { resultSince }
 export { rebuildBets } from './records/project-round.ts'
 export { everyCheck, type Proof } from './proof/proof.ts'
 
@@ -37,8 +40,12 @@ export function createReports(deps: Deps) {
   const timeZone = async (brandId: number) => (await deps.brand.settings(brandId)).timeZone
   const module: Module = {
     name: 'reports',
-    member: (route) => reportRoutes(route, { db: deps.db, timeZone }),
-    operator: (route) =>
+    member: (route) => {
+      reportRoutes(route, { ...deps, timeZone })
+      disputeRoutes(route, deps)
+    },
+    operator: (route) => {
+      operatorDisputeRoutes(route, deps)
       operatorReportRoutes(route, {
         db: deps.db,
         reports: acts,
@@ -47,7 +54,14 @@ export function createReports(deps: Deps) {
         timeZone,
         brandOfPlayer: async (playerId) =>
           (await deps.members.member(deps.db, playerId))?.brandId ?? null,
-      }),
+      })
+    },
+    hints: {
+      member: { 'dispute.*': ['bets'] },
+      operator: { 'dispute.*': ['disputes'] },
+      readers: { disputes: ['disputes.read'] },
+    },
+    cases: { dispute: async (db, id) => (await disputeById(db, id))?.brand_id ?? null },
     jobs: [
       { name: 'close_days', every: '5 * * * *', act: acts.closeDays },
       // 03:10 in Dhaka.

@@ -5,7 +5,7 @@ import { refuse } from '../../refusal.ts'
 import type { Notify } from '../notify/index.ts'
 import type { Reports } from './index.ts'
 import { overviewOf } from './overview/overview.ts'
-import { accountRecord, bettingRecord, everyAccount } from './records/records.ts'
+import { accountRecord, bettingRecord } from './records/records.ts'
 
 type Deps = {
   db: Db
@@ -31,12 +31,12 @@ export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): v
   )
   route('GET /ops/players/:id/entries', async ({ operator, params, query }) => {
     return (await isOwn(operator.brandId, params.id))
-      ? accountRecord(deps.db, params.id, everyAccount, null, query)
+      ? accountRecord(deps.db, params.id, query)
       : refuse('not_found')
   })
   route('GET /ops/players/:id/bets', async ({ operator, params, query }) => {
     return (await isOwn(operator.brandId, params.id))
-      ? bettingRecord(deps.db, params.id, null, query)
+      ? bettingRecord(deps.db, params.id, query)
       : refuse('not_found')
   })
   route('GET /ops/players/:id/inbox', async ({ operator, params, query: { before } }) => {

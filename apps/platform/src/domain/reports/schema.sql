@@ -17,6 +17,50 @@ create table reports.bet (
   stake_free bigint not null default 0
 );
 create index bet_of_player on reports.bet (player_id, opened_at desc, round_id desc);
+create index bet_of_game on reports.bet (player_id, vendor, game_code, opened_at desc, round_id desc);
+create index bet_not_settled on reports.bet (player_id, opened_at desc, round_id desc)
+  where state <> 'closed';
+
+-- The figures follow every change of a bet, whoever makes it.
+create function reports.count_new_bets() returns trigger language plpgsql as $$
+begin
+  perform figures.add_play(
+    (select array_agg(row(player_id, vendor, game_code, state, stake, payout, opened_at,
+      closed_at)::figures.round) from now_row), null);
+  return null;
+end $$;
+create function reports.count_changed_bets() returns trigger language plpgsql as $$
+begin
+  perform figures.add_play(
+    (select array_agg(row(player_id, vendor, game_code, state, stake, payout, opened_at,
+      closed_at)::figures.round) from now_row),
+    (select array_agg(row(player_id, vendor, game_code, state, stake, payout, opened_at,
+      closed_at)::figures.round) from former_row));
+  return null;
+end $$;
+create trigger counted_new after insert on reports.bet
+  referencing new table as now_row
+  for each statement execute function reports.count_new_bets();
+create trigger counted_changed after update on reports.bet
+  referencing old table as former_row new table as now_row
+  for each statement execute function reports.count_changed_bets();
+
+-- What members asked about their rounds, once a round, and what they were answered.
+create table reports.dispute (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null references brand.brand,
+  player_id bigint not null,
+  round_id bigint not null unique,
+  question text not null check (length(question) between 10 and 500),
+  opened_at timestamptz not null,
+  answer text,
+  answered_at timestamptz,
+  answered_by bigint references operators.operator,
+  check ((answer is null) = (answered_at is null) and (answer is null) = (answered_by is null))
+);
+create index dispute_open on reports.dispute (brand_id, opened_at) where answered_at is null;
+create index dispute_answered on reports.dispute (brand_id, answered_at desc)
+  where answered_at is not null;
 
 -- What each proof of the books found.
 create table reports.proof (

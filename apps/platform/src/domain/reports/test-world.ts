@@ -7,6 +7,8 @@ import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { listenersOf } from '../../jobs/of-modules.ts'
 import { readOnce } from '../../jobs/outbox-reader.ts'
 import { modulesOn } from '../../prove-books.ts'
+import { createBrand } from '../brand/index.ts'
+import { limitsAlone } from '../limits/alone.ts'
 import { hashToken, newToken } from '../vendors/launch/token.ts'
 import { seedVendors } from '../vendors/seed.ts'
 import { type Movement, takeMovements } from '../vendors/wallet-api/store.ts'
@@ -36,10 +38,14 @@ export async function reportsWorld() {
     values (1, 'padma-demo', 'Padma', '{}')`.execute(db)
   await seedVendors(db, { brandId: 1, studioPublicKeyPem: 'none', studioUrl: 'http://127.0.0.1:1' })
   let made = 0
+  const now = () => new Date()
+  const brand = createBrand({ db, now, studioOrigin: '' })
+  const members = { member: async () => null }
 
   return {
     db,
     wallet,
+    limits: limitsAlone({ db, now, brand, wallet, members }),
     async player(cash: bigint, bonus = 0n): Promise<Actor> {
       const token = newToken()
       const number = ++made

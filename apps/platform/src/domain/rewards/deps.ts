@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
+import type { Limits } from '../limits/index.ts'
 import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
@@ -15,6 +16,7 @@ export type GrantDeps = {
   wallet: Pick<Wallet, 'balance' | 'lock'>
   audit: WriteAudit
   brand: Pick<Brand, 'settings'>
+  limits: Pick<Limits, 'exclusionRefusal'>
 }
 /** What the acts of this module work with. */
 export type Deps = GrantDeps &

@@ -57,6 +57,7 @@ beforeAll(async () => {
     operatorKeyPem: keys.privateKey,
     brand: { codeOf: async () => 'padma-demo', settings: async () => settings },
     members: { member: async (_db, id) => members.get(id) ?? null },
+    limits: { exclusionRefusal: async () => null },
     inbox: { unread: async () => 0 },
     audit: async (_tx, { act }) => void audited.push(act),
     onError: (error) => faults.push(error),

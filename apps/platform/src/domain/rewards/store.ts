@@ -10,6 +10,9 @@ export type RewardRow = {
   /** Units that each round is played for. */
   stake: bigint
   rounds: number
+  /** Wagering that each unit won asks for, in parts per million, and the days for it. */
+  wagering_ppm: number
+  wagering_days: number
   used: number
   starts_at: Date
   ends_at: Date
@@ -77,6 +80,8 @@ export async function insertReward(
     | 'currency'
     | 'stake'
     | 'rounds'
+    | 'wagering_ppm'
+    | 'wagering_days'
     | 'starts_at'
     | 'ends_at'
   > & { granted_by: bigint | null },
@@ -85,10 +90,10 @@ export async function insertReward(
     (
       await sql<RewardRow>`
     insert into rewards.reward (reward_uuid, player_id, vendor, game_code, currency, stake,
-      rounds, starts_at, ends_at, granted_by)
+      rounds, wagering_ppm, wagering_days, starts_at, ends_at, granted_by)
     values (${reward.reward_uuid}, ${reward.player_id}, ${reward.vendor}, ${reward.game_code},
-      ${reward.currency}, ${reward.stake}, ${reward.rounds}, ${reward.starts_at}, ${reward.ends_at},
-      ${reward.granted_by})
+      ${reward.currency}, ${reward.stake}, ${reward.rounds}, ${reward.wagering_ppm},
+      ${reward.wagering_days}, ${reward.starts_at}, ${reward.ends_at}, ${reward.granted_by})
     on conflict (reward_uuid) do nothing returning *`.execute(tx)
     ).rows[0] ?? null
   )

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/pool.ts'
 import type { RateLimit } from '../../http/limits/rate-limit.ts'
 import type { AuthDeps, ByAddress } from '../auth/index.ts'
+import type { Limits } from '../limits/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 /** Access that was granted to a member and waits, as far as they are told. */
@@ -16,5 +17,6 @@ export type Deps = AuthDeps & {
   /** Trial accounts, by address and by device, for the numbers that the brand allows in an hour. */
   trialsByAddress: (triesPerHour: number) => RateLimit
   trialsByDevice: (triesPerHour: number) => RateLimit
+  limits: Pick<Limits, 'registrationRefusal' | 'holdIfExcluded'>
   waitingCase: (db: Db | Tx, memberId: bigint) => Promise<WaitingCase | null>
 }

@@ -24,14 +24,16 @@ const PROVED_REGISTRATIONS = 10
 export function createSelfService({
   auth,
   wallet,
+  limits,
   waitingCase,
-}: { auth: Auth } & Pick<Deps, 'wallet' | 'waitingCase'>) {
+}: { auth: Auth } & Pick<Deps, 'wallet' | 'limits' | 'waitingCase'>) {
   const { db } = auth.deps
   const perHour = (name: string) => (tries: number) =>
     createRateLimit(db, { name, tries, seconds: HOUR })
   const deps: Deps = {
     ...auth.deps,
     wallet,
+    limits,
     waitingCase,
     nicknames: createRateLimit(db, { name: 'nickname', tries: 20, seconds: 24 * HOUR }),
     registrationsByAddress: (free) =>

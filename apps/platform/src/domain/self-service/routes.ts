@@ -53,6 +53,7 @@ type Form = Profile & {
   countryDialingCode: string
   verificationCode?: string | undefined
   paymentPassword?: string | undefined
+  device?: string | undefined
   isOfAge: boolean
   agreesToTerms: boolean
   federatedTicket?: string | undefined
@@ -66,6 +67,7 @@ function formOf(body: Form) {
     countryDialingCode,
     verificationCode,
     paymentPassword,
+    device,
     isOfAge,
     agreesToTerms,
   } = body
@@ -81,6 +83,7 @@ function formOf(body: Form) {
     firebaseIdToken,
     verificationCode,
     paymentPassword,
+    device,
     isOfAge,
     agreesToTerms,
     profile,

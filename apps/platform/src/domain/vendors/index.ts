@@ -2,8 +2,9 @@ import type { Db } from '../../db/pool.ts'
 import type { Module } from '../../module.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
+import { closeUnfinishedRounds } from './close-unfinished.ts'
 import { createFrameDirectory } from './frames/directory.ts'
-import { endLaunches, type LaunchDeps } from './launch/launch-game.ts'
+import { endLaunches, endPlayOf, type LaunchDeps } from './launch/launch-game.ts'
 import { launchRoutes } from './launch/routes.ts'
 import { obstaclesOf } from './open-rounds.ts'
 import {
@@ -18,6 +19,7 @@ import {
 } from './transfer-mode/index.ts'
 import { transferQueueRoutes } from './transfer-mode/queue/routes.ts'
 import { transferRowById } from './transfer-mode/queue/list.ts'
+import { playedSince } from './played-since.ts'
 import { vendorChecks } from './proof.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { itemById } from './reconciliation/store.ts'
@@ -49,6 +51,7 @@ type Deps = LaunchDeps & {
   onError: WalletApiDeps['onError']
   stakeLimitOf: WalletApiDeps['stakeLimitOf']
   transfers: TransferDeps
+  limitReached: WalletApiDeps['limitReached']
 }
 
 /**
@@ -83,6 +86,12 @@ export function createVendors(deps: Deps) {
       },
     },
     jobs: [
+      {
+        name: 'close_unfinished_rounds',
+        every: '*/10 * * * *',
+        whenClocksAgree: true,
+        act: () => closeUnfinishedRounds(deps),
+      },
       { name: 'check_transfers', every: '* * * * *', act: () => checkDue(transfers) },
       { name: 'read_bet_feeds', every: '* * * * *', act: () => readFeeds(transfers) },
       { name: 'check_vendor_floats', every: '50 20 * * *', act: () => checkFloats(transfers) },
@@ -107,6 +116,8 @@ export function createVendors(deps: Deps) {
     framesOf: createFrameDirectory(deps.db),
     /** What a member has in wallets at vendors, and what is on its way from them. */
     inGames: (owner: { playerId: bigint; brandId: number }) => inGames(transfers, owner),
+    playedSince,
+    endPlay: endPlayOf,
     module,
   }
 }

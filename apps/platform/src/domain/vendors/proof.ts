@@ -108,7 +108,8 @@ export const vendorChecks: readonly CheckQuery[] = [
           'transfer_id',
           `kind <> 'tombstone' and (case when id is null then from_cash <> 0 or from_bonus <> 0
             else transfer_kind <> expected_kind or cause is distinct from 'round:' || round_id
-              or (player, other) is distinct from (player_id, player_id)
+              -- All of it may be the share of a bonus that has ended.
+              or player <> player_id or other <> player_id
               or cash <> from_cash or bonus <> from_bonus or promo <> from_promo end)`,
           `case
             when transfer_kind <> expected_kind
@@ -117,7 +118,7 @@ export const vendorChecks: readonly CheckQuery[] = [
             when cause is distinct from 'round:' || round_id
               then format('transfer %s is for %s, and its vendor transaction for round:%s',
                 id, cause, round_id)
-            when (player, other) is distinct from (player_id, player_id)
+            when player <> player_id or other <> player_id
               then format('transfer %s is of player %s, and its vendor transaction of %s',
                 id, case player when player_id then other else player end, player_id)
             else format(

@@ -114,6 +114,13 @@ create table vendors.round (
   unique (vendor, player_id, round_ref)
 ) with (fillfactor = 70);
 
+-- No round before this one is open: where the search for those that no one closes begins.
+create table vendors.first_open_round (
+  is_one boolean primary key default true check (is_one),
+  id bigint not null
+);
+insert into vendors.first_open_round (id) values (0);
+
 -- The idempotency record, kept four months hot. A tombstone stands under the key of a bet that
 -- never came but was rolled back. wallet_api.sql writes its columns in this order.
 create table vendors.transaction (
@@ -259,6 +266,7 @@ create type vendors.asked as (
   bet vendors.transaction,
   round vendors.round,
   reward rewards.reward,
+  standing limits.standing,
   payout_limit bigint,
   turnover bigint,
   refund bigint

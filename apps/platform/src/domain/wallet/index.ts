@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/pool.ts'
 import { balanceOf, balancesOf } from './balance.ts'
-import { credit, hold, holdBack, openPlayerBooks, payOut, release } from './movements.ts'
+import { credit, debit, hold, holdBack, openPlayerBooks, payOut, release } from './movements.ts'
 import { lockOwners } from '@padma/ledger'
-import { endBonus } from './bonus/end-bonus.ts'
+import { activeBonus } from './bonus/active-bonus.ts'
 import { grantBonus } from './bonus/grant-bonus.ts'
 import { advanceTurnover } from './turnover/advance.ts'
 import { addRequirement, requirementsOf, turnoverOf } from './turnover/requirements.ts'
@@ -24,6 +24,7 @@ export function createWallet() {
     balance: balanceOf,
     balances: balancesOf,
     credit,
+    debit,
     hold,
     release,
     payOut,
@@ -34,7 +35,7 @@ export function createWallet() {
     turnover: turnoverOf,
     advanceTurnover,
     grantBonus,
-    endBonus,
+    activeBonus,
   }
 }
 export type Wallet = ReturnType<typeof createWallet>

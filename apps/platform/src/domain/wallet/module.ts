@@ -5,7 +5,8 @@ import { expireBonuses } from './bonus/expire-bonuses.ts'
 import type { Wallet } from './index.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { walletChecks } from './proof.ts'
-import { type InGames, walletRoutes } from './routes.ts'
+import { walletRoutes } from './routes.ts'
+import type { InGames } from './to-wire.ts'
 
 type Deps = {
   db: Db

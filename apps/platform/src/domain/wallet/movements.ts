@@ -39,6 +39,15 @@ export async function credit(tx: Tx, movement: Movement & { house: string }) {
   ])
 }
 
+/** The player pays the house's purpose from cash; as with `hold` there must be enough. */
+export async function debit(tx: Tx, movement: Movement & { house: string }) {
+  const { currency, accounts } = await lockedAccounts(tx, movement.playerId)
+  return posted(tx, movement, [
+    { account: accounts.cash.id, units: -movement.units },
+    { account: await houseAccount(tx, movement.house, currency), units: movement.units },
+  ])
+}
+
 /**
  * Sets money aside. The caller has made sure under the player's lock that there is enough; the
  * ledger refuses a shortfall by a throw.

@@ -1,12 +1,9 @@
 import type { MemberCalls } from '@padma/contract'
-import { unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import type { MemberSession, Route } from '../../http/edge.ts'
-import type { WalletBalance } from './balance.ts'
-import { activeBonus, type ActiveBonus } from './bonus/active-bonus.ts'
 import type { Wallet } from './index.ts'
-import type { OpenRequirement } from './turnover/requirements.ts'
+import { balanceToWire, fundsToWire, type InGames, turnoverToWire } from './to-wire.ts'
 
 export function walletRoutes(
   route: Route<MemberCalls>,
@@ -25,70 +22,15 @@ export function walletRoutes(
   )
 
   route('GET /wps/member/info/funds/consolidated', async ({ member }) => {
-    const [there, balance, symbol] = await Promise.all([
-      deps.inGames(member),
-      deps.wallet.balance(deps.db, member.playerId),
-      deps.currencySymbol(member),
-    ])
-    const [turnover, bonus] = await inTransaction(deps.db, async (tx) => [
-      await deps.wallet.requirementsOf(tx, member.playerId),
-      await activeBonus(tx, member.playerId),
-    ])
-    return fundsToWire(balance, symbol, { there, turnover, bonus })
+    const [there, symbol] = await Promise.all([deps.inGames(member), deps.currencySymbol(member)])
+    return fundsToWire(await deps.wallet.balance(deps.db, member.playerId), symbol, there)
   })
-}
 
-/** What a member has in wallets at vendors. */
-export type InGames = { inGames: bigint; returning: bigint; isWhole: boolean }
-type Standing = {
-  there: InGames
-  turnover: readonly OpenRequirement[]
-  bonus: ActiveBonus | null
-}
-
-function fundsToWire(
-  { currency, cash, bonus, held, owed }: WalletBalance,
-  currencySymbol: string,
-  { there, turnover, bonus: active }: Standing,
-) {
-  const wallet = {
-    wallet: 'main' as const,
-    cash: unitsToDecimal(cash),
-    bonus: unitsToDecimal(bonus),
-    held: unitsToDecimal(held),
-    owed: unitsToDecimal(owed),
-  }
-  return {
-    currency,
-    currencySymbol,
-    total: unitsToDecimal(cash + bonus + held + there.inGames + there.returning - owed),
-    wallets: [wallet],
-    inGames: unitsToDecimal(there.inGames),
-    returning: unitsToDecimal(there.returning),
-    isWhole: there.isWhole,
-    turnover: turnover.map(({ source, sourceId, required, done, createdAt }) => ({
-      source,
-      sourceId,
-      required: unitsToDecimal(required),
-      done: unitsToDecimal(done),
-      since: createdAt.toISOString(),
-    })),
-    bonus: active && {
-      required: unitsToDecimal(active.required),
-      done: unitsToDecimal(active.done),
-      expiresAt: active.expiresAt?.toISOString() ?? null,
-    },
-  }
-}
-
-export function balanceToWire(balance: WalletBalance, currencySymbol: string) {
-  return {
-    currency: balance.currency,
-    currencySymbol,
-    balance: unitsToDecimal(balance.cash + balance.bonus),
-    cash: unitsToDecimal(balance.cash),
-    bonus: unitsToDecimal(balance.bonus),
-    held: unitsToDecimal(balance.held),
-    owed: unitsToDecimal(balance.owed),
-  }
+  route('GET /wps/member/turnover', async ({ member }) =>
+    inTransaction(deps.db, async (tx) => {
+      const requirements = await deps.wallet.requirementsOf(tx, member.playerId)
+      const bonus = await deps.wallet.activeBonus(tx, member.playerId)
+      return turnoverToWire(requirements, bonus, await deps.wallet.balance(tx, member.playerId))
+    }),
+  )
 }

@@ -16,8 +16,7 @@ create table wallet.requirement (
   closed_sequence bigint,
   closed_left bigint,
   unique (source, source_id),
-  check ((closed_sequence is null) = (closed_left is null)),
-  check (closed_sequence is null or done < required)
+  check ((closed_sequence is null) = (closed_left is null))
 );
 create index requirement_open on wallet.requirement (player_id, id)
   where done < required and closed_sequence is null;

@@ -13,7 +13,7 @@ declare module '../../screens/manifest.ts' {
     withdraw: true
   }
 }
-const words = ['cashier', 'refusals'] as const
+const words = ['cashier', 'refusals', 'limits'] as const
 
 export default [
   memberPage({

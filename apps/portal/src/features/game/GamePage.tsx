@@ -18,6 +18,8 @@ import { GameCard } from '../../parts/catalogue/GameCard.tsx'
 import { hotGamesQuery } from '../../parts/catalogue/queries.ts'
 import { atRound, balanceMessage, isHeldAfter, readGameMessage } from './portal-message.ts'
 import { isRoundShown, setRoundShown, useIsRoundShown } from '../../parts/wallet/round-shown.ts'
+import { DayLine } from './DayLine.tsx'
+import { PlayGuard, usePlay } from './PlayGuard.tsx'
 import { launchQuery, netQuery } from './queries.ts'
 import { clock, sessionNet } from './session-net.ts'
 
@@ -50,6 +52,9 @@ export function GamePage() {
   })
   const name = gameName(game.gameCode)
   const isUnknown = isRefusedWith(url.error, 'game_unknown')
+  const canBeLimited = isSignedIn && !isTrial(typeOfSession())
+  const play = usePlay(canBeLimited && (url.isSuccess || url.isError))
+  const isStopped = play?.exclusion !== null && play?.exclusion !== undefined
   // Played time goes on while a session is opened again.
   const [hasBegun, setBegun] = useState(false)
   if (url.data && !hasBegun) setBegun(true)
@@ -114,6 +119,7 @@ export function GamePage() {
           {isUnknown ? t('noGame') : name}
         </h1>
         {isSignedIn && hasBegun && <SessionLine />}
+        {play && <DayLine play={play} />}
         <IconButton
           icon={cornersOut}
           label={t('fullScreen')}
@@ -125,8 +131,13 @@ export function GamePage() {
           }
         />
       </div>
+      {play && (
+        <PlayGuard play={play} game={name} onAnswered={() => void (url.isError && url.refetch())} />
+      )}
       <div ref={stage} className="grid min-h-0 flex-1 bg-[#061211]">
-        {url.data ? (
+        {isStopped ? (
+          <Stopped />
+        ) : url.data ? (
           <iframe
             key={launch}
             ref={frame}
@@ -152,6 +163,9 @@ export function GamePage() {
                 'real_account_needed',
                 'account_blocked',
                 'password_change_needed',
+                'play_excluded',
+                'play_time_reached',
+                'reality_check_due',
               ) && (
                 <Button look="river" onClick={() => void url.refetch()}>
                   {t('again')}
@@ -176,6 +190,29 @@ export function GamePage() {
         )}
       </div>
     </main>
+  )
+}
+
+/** A break or self-exclusion has ended the game, wherever it was begun. */
+function Stopped() {
+  const t = useT('game')
+  const limits = useT('limits')
+  const { open } = useOverlay()
+  return (
+    <div className="grid place-content-center justify-items-center gap-4 p-6 text-center">
+      <p role="alert">{limits('stopped')}</p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button look="river" onClick={() => open({ member: 'playSafely' })}>
+          {limits('toLimits')}
+        </Button>
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center rounded-sm bg-[#17302C] px-5 font-semibold"
+        >
+          {t('back')}
+        </Link>
+      </div>
+    </div>
   )
 }
 

@@ -51,7 +51,6 @@ export const netQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['records', 'bets', 'net', from, to],
     queryFn: async () =>
-      (await api('GET /wps/member/report/bets', { query: { from, to, page: 1, pageSize: 1 } }))
-        .totals.net,
+      (await api('GET /wps/member/report/bets', { query: { from, to, pageSize: 1 } })).totals.net,
     staleTime: 0,
   })

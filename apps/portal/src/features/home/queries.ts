@@ -8,7 +8,7 @@ export const todayQuery = (day: string) =>
     queryFn: async () =>
       (
         await api('GET /wps/member/report/bets', {
-          query: { from: day, to: day, page: 1, pageSize: 1 },
+          query: { from: day, to: day, pageSize: 1 },
         })
       ).totals,
   })

@@ -4,15 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useOverlay } from '../../address/use-overlay.ts'
 import type { MemberPage } from '../../screens/manifest.ts'
 
-/** What is nearest to it today: a page, the notices, or the games. */
+/** What is nearest to it today: a page, or the games. */
 const nearest = {
   transferUpline: { member: 'withdraw' },
-  personalProfit: { member: 'personalHistoryCopy' },
   bonusDetails: { member: 'rewardCenter' },
   referral: null,
   missionLeaderboard: null,
-  messageV2: 'notice',
-} as const satisfies Record<string, { member: MemberPage } | 'notice' | null>
+} as const satisfies Record<string, { member: MemberPage } | null>
 export type Later = keyof typeof nearest
 
 export const laterPage = (page: Later) => () => <LaterPage page={page} />
@@ -34,12 +32,7 @@ function LaterPage({ page }: { page: Later }) {
           {t('games')}
         </Link>
       )}
-      {way === 'notice' && (
-        <Button look="river" onClick={() => open({ modal: 'notice' })}>
-          {t('notices')}
-        </Button>
-      )}
-      {way !== null && way !== 'notice' && (
+      {way !== null && (
         <Button look="river" onClick={() => open(way)}>
           {screens(`member_${way.member}`)}
         </Button>

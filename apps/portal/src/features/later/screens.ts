@@ -1,7 +1,5 @@
 import arrowsLeftRight from 'icon:arrows-left-right'
-import chartLine from 'icon:chart-line-up'
 import coins from 'icon:coins'
-import envelope from 'icon:envelope-simple'
 import target from 'icon:target'
 import userPlus from 'icon:user-plus'
 import { type MemberPage, memberPage } from '../../screens/manifest.ts'
@@ -10,11 +8,9 @@ import type { Later } from './LaterPage.tsx'
 declare module '../../screens/manifest.ts' {
   interface MemberPages {
     transferUpline: true
-    personalProfit: true
     bonusDetails: true
     referral: true
     missionLeaderboard: true
-    messageV2: true
   }
 }
 const later = <K extends Later & MemberPage>(key: K) => ({
@@ -34,14 +30,7 @@ export default [
     order: 50,
     isFor: (member) => Boolean(member?.toUpline),
   }),
-  memberPage({ ...later('personalProfit'), icon: chartLine, order: 80 }),
   memberPage({ ...later('bonusDetails'), icon: coins, order: 90 }),
   memberPage({ ...later('referral'), icon: userPlus, order: 110 }),
   memberPage({ ...later('missionLeaderboard'), icon: target, order: 120 }),
-  memberPage({
-    ...later('messageV2'),
-    icon: envelope,
-    order: 130,
-    badge: ({ unreadMessage }) => unreadMessage,
-  }),
 ]

@@ -14,12 +14,16 @@ test.each([
   ['yesterday', '2026-02-28', '2026-02-28'],
   ['last7', '2026-02-23', '2026-03-01'],
   ['last30', '2026-01-31', '2026-03-01'],
+  ['month', '2026-03-01', '2026-03-01'],
+  ['lastMonth', '2026-02-01', '2026-02-28'],
+  ['last90', '2025-12-02', '2026-03-01'],
 ] as const)('%s is %s to %s', (preset, from, to) => {
   expect(rangeOf(preset, today)).toEqual({ from, to })
 })
 
 test('a preset is recognised by its days', () => {
-  for (const preset of presets) expect(presetOf(rangeOf(preset, today), today)).toBe(preset)
+  const day = '2026-03-17'
+  for (const preset of presets) expect(presetOf(rangeOf(preset, day), day)).toBe(preset)
   expect(presetOf({ from: '2026-01-01', to: '2026-01-05' }, today)).toBeNull()
 })
 

@@ -5,13 +5,29 @@ export type Range = { from: string; to: string }
 /** The longest range that the server answers. */
 const DAYS_MAX = 92
 
-export const presets = ['today', 'yesterday', 'last7', 'last30'] as const
+export const presets = [
+  'today',
+  'yesterday',
+  'last7',
+  'last30',
+  'month',
+  'lastMonth',
+  'last90',
+] as const
 export type Preset = (typeof presets)[number]
+
+const lengths = { last7: 7, last30: 30, last90: 90 }
 
 export function rangeOf(preset: Preset, today: string): Range {
   if (preset === 'today') return { from: today, to: today }
   if (preset === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
-  return { from: addDays(today, preset === 'last7' ? -6 : -29), to: today }
+  const firstOfMonth = `${today.slice(0, 7)}-01`
+  if (preset === 'month') return { from: firstOfMonth, to: today }
+  if (preset === 'lastMonth') {
+    const last = addDays(firstOfMonth, -1)
+    return { from: `${last.slice(0, 7)}-01`, to: last }
+  }
+  return { from: addDays(today, 1 - lengths[preset]), to: today }
 }
 
 export function presetOf(range: Range, today: string): Preset | null {

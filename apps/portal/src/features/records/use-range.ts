@@ -2,10 +2,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useBrand } from '../../brand/queries.ts'
 import { businessDay } from '../../device/business-day.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
-import { mended, type Range, rangeOf } from './presets.ts'
+import { mended, type Preset, type Range, rangeOf } from './presets.ts'
 
-/** Range and page of a record live in the address; without them it is today's first page. */
-export function useRange() {
+/** The range of a record lives in the address; without it the preset stands. */
+export function useRange(otherwise: Preset = 'today') {
   const { timeZone } = useBrand()
   const { setSearch } = useOverlay()
   const search = useSearch({ strict: false })
@@ -13,12 +13,7 @@ export function useRange() {
   const range =
     search.from && search.to
       ? mended({ from: search.from, to: search.to }, today)
-      : rangeOf('today', today)
-  return {
-    today,
-    range,
-    page: typeof search.page === 'number' ? search.page : 1,
-    setRange: (next: Range) => setSearch({ ...mended(next, today), page: undefined }),
-    setPage: (page: number) => setSearch({ page: page > 1 ? page : undefined }),
-  }
+      : rangeOf(otherwise, today)
+  const setRange = (next: Range) => setSearch(mended(next, today))
+  return { today, range, setRange, widen: () => setRange(rangeOf('last30', today)) }
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../calls/api.ts'
-import { keepChoice, keptChoice } from '../../device/kept-choice.ts'
+import { deviceName } from '../../device/device-name.ts'
 import { beginSession } from '../../session/session.ts'
 import { useAct } from '../../calls/use-act.ts'
 
@@ -25,12 +25,4 @@ async function beginFreePlay(): Promise<void> {
   // Known at once: what is drawn next depends on it.
   sessionStorage.setItem('isAgent', '4')
   beginSession(opened)
-}
-
-/** What this browser calls itself, made when it first plays for nothing. */
-function deviceName(): string {
-  const kept = keptChoice('device')
-  const name = kept && kept.length >= 8 ? kept : crypto.randomUUID()
-  keepChoice('device', name, 365)
-  return name
 }

@@ -5,7 +5,7 @@ import { useOverlay } from '../../address/use-overlay.ts'
 import { useBrand } from '../../brand/queries.ts'
 import { businessDay } from '../../device/business-day.ts'
 import { useIsBalanceHidden } from '../../parts/wallet/hidden-balance.ts'
-import { fundsQuery, monthQuery, resultQuery } from './queries.ts'
+import { monthQuery, resultQuery, turnoverQuery } from './queries.ts'
 
 /** What the month came to, and the turnover that is left, with where each of it comes from. */
 export function MonthCard() {
@@ -18,7 +18,7 @@ export function MonthCard() {
   const month = useQuery(monthQuery)
   const from = month.data?.from
   const net = useQuery({ ...resultQuery(from ?? today, today), enabled: from !== undefined })
-  const funds = useQuery(fundsQuery)
+  const turnover = useQuery(turnoverQuery)
   const money = (amount: string) => (isHidden ? '***' : shortMoney(amount, symbol))
   if (month.isError && !month.data)
     return (
@@ -29,7 +29,7 @@ export function MonthCard() {
         </EmptyState>
       </Card>
     )
-  const requirements = funds.data?.turnover ?? []
+  const requirements = turnover.data?.requirements ?? []
   return (
     <Card>
       <h3 className="mb-1 flex items-center justify-between gap-3 text-md">
@@ -57,25 +57,25 @@ export function MonthCard() {
       ) : (
         <SkeletonRows count={2} />
       )}
-      {funds.data && (
+      {turnover.data && (
         <div className="mt-3 grid gap-3">
-          {funds.data.bonus && (
+          {turnover.data.bonus && (
             <Progress
               label={t('bonusTurnover')}
-              done={funds.data.bonus.done}
-              required={funds.data.bonus.required}
+              done={turnover.data.bonus.done}
+              required={turnover.data.bonus.required}
             />
           )}
           {requirements.length > 0 && <h4 className="text-sm font-semibold">{t('turnover')}</h4>}
-          {requirements.map(({ source, sourceId, required, done, since }) => (
+          {requirements.map(({ source, sourceId, required, done, createdAt }) => (
             <Progress
               key={`${source}:${sourceId}`}
-              label={t(`source_${source}`, { id: sourceId, day: dates.day(since) })}
+              label={t(`source_${source}`, { id: sourceId, day: dates.day(createdAt) })}
               done={done}
               required={required}
             />
           ))}
-          {requirements.length === 0 && !funds.data.bonus && (
+          {requirements.length === 0 && !turnover.data.bonus && (
             <p className="text-sm text-ink-2">{t('turnoverDone')}</p>
           )}
         </div>

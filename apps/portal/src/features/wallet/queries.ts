@@ -15,6 +15,10 @@ export const gameWalletsQuery = queryOptions({
   queryKey: ['wallet', 'games'],
   queryFn: () => api('GET /wps/relay/GCS_merchantWallet'),
 })
+export const turnoverQuery = queryOptions({
+  queryKey: ['wallet', 'turnover'],
+  queryFn: () => api('GET /wps/member/turnover'),
+})
 export const monthQuery = queryOptions({
   queryKey: ['wallet', 'month'],
   queryFn: () => api('GET /wps/member/money/month'),
@@ -24,13 +28,13 @@ export const resultQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['records', 'bets', 'net', from, to],
     queryFn: async () =>
-      (await api('GET /wps/member/report/bets', { query: { from, to, page: 1, pageSize: 1 } }))
+      (await api('GET /wps/member/report/bets', { query: { from, to, pageSize: 1 } }))
         .totals.net,
   })
 export const movementsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['wallet', 'movements', from, to],
     queryFn: async () =>
-      (await api('GET /wps/member/report/entries', { query: { from, to, page: 1, pageSize: 60 } }))
+      (await api('GET /wps/member/report/entries', { query: { from, to, pageSize: 60 } }))
         .rows,
   })

@@ -1,3 +1,4 @@
+import { keptChoice } from '../../device/kept-choice.ts'
 import { api } from '../../calls/api.ts'
 import { beginSession } from '../../session/session.ts'
 import type { ChallengeGiven } from '../challenge/use-challenge.tsx'
@@ -34,8 +35,11 @@ export async function registerAs(
   challenge: ChallengeGiven,
 ): Promise<void> {
   const person = keptPerson()
+  // Made when it first plays for nothing, or someone excludes themselves here.
+  const device = keptChoice('device')
   const body = {
     ...fields,
+    ...(device && { device }),
     ...challenge,
     ...(person?.isMine && { federatedTicket: person.ticket }),
     ...(fields.firebaseIdToken && { firebaseChannel: 'SMS' as const }),

@@ -17,6 +17,14 @@ export function WaitingBadge() {
   )
 }
 
+/** At the corner of the messages' icon: how many are unread. */
+export function UnreadBadge() {
+  const { data } = useQuery(waitingQuery)
+  return (
+    <Count of={data?.unreadMessage ?? 0} className="pointer-events-none absolute end-0 top-0" />
+  )
+}
+
 /** At the end of a page's line in the menu: how much of it waits there. */
 export function PageBadge({ count }: { count: (waiting: Waiting) => number }) {
   const { data } = useQuery(waitingQuery)

@@ -1,11 +1,12 @@
 import { useT } from '@padma/i18n'
 import { IconButton } from '@padma/ui'
-import bell from 'icon:bell'
+import envelope from 'icon:envelope-simple'
 import shield from 'icon:shield-check'
 import signOut from 'icon:sign-out'
 import users from 'icon:users-three'
 import { Suspense, useState } from 'react'
 import { AccountButton } from '../../parts/member/AccountButton.tsx'
+import { UnreadBadge } from '../../parts/waiting/WaitingBadge.tsx'
 import { lazyScreen } from '../../screens/lazy-screen.ts'
 import Pieces from './Pieces.tsx'
 import { useOverlay } from '../../address/use-overlay.ts'
@@ -19,11 +20,19 @@ const AgentNotice = lazyScreen(() => import('../notices/AgentNotice.tsx'), 'shel
  */
 export default function MemberTools() {
   const t = useT('shell')
+  const screens = useT('screens')
   const { open } = useOverlay()
   const [asked, ask] = useState<'signOut' | 'agent' | null>(null)
   return (
     <>
-      <IconButton icon={bell} label={t('notices')} onClick={() => open({ modal: 'notice' })} />
+      <span className="relative">
+        <IconButton
+          icon={envelope}
+          label={screens('member_messageV2')}
+          onClick={() => open({ member: 'messageV2' })}
+        />
+        <UnreadBadge />
+      </span>
       <span className="flex items-center max-desk:hidden">
         <IconButton
           icon={shield}

@@ -26,7 +26,7 @@ const BalanceChip = lazyScreen(
   'shell',
 )
 const Pieces = lazyScreen(() => import('../after-paint/Pieces.tsx'), 'shell')
-const MemberTools = lazyScreen(() => import('../after-paint/MemberTools.tsx'), 'shell')
+const MemberTools = lazyScreen(() => import('../after-paint/MemberTools.tsx'), 'shell', 'screens')
 
 /**
  * Phones: logo and balance, 60 px. Desktop: a second row with the tabs of the modules that are on.

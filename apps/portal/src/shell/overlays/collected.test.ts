@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Member } from '../../screens/manifest.ts'
 import { gates, memberPages, sheets } from './collected.ts'
 import { shownPages } from './shown-pages.ts'
@@ -54,6 +54,8 @@ test('a page is shown when its module is on, and the wallet and the account alwa
 })
 
 test('every view that a manifest names can be loaded', async () => {
+  // Views may ask how wide the screen is as they load.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   for (const { view } of [...sheets, ...memberPages, ...gates])
     expect((await view()).default).toBeTypeOf('function')
 }, 60_000)

@@ -23,6 +23,8 @@ const wholes = [
   'session',
   'operatorSession',
   'rewards',
+  'rounds',
+  'protection',
   'inbox',
   'cashier',
 ]

@@ -21,7 +21,7 @@ export type Change = {
   kind: SecurityEventKind
   from?: Value
   to?: Value
-  /** Set up for the first time: told, not held. */
+  /** Set up for the first time: told, and not held where it was in a session. */
   isFirst?: boolean
   /** Who changed it: in a session, by a reset, or by support. */
   by: { sessionId: bigint; ip: string } | { reset: string } | 'support'
@@ -51,8 +51,8 @@ export async function recordChange(
   const settings = await deps.brand.settings(member.brand_id)
   const { payoutHoldHours, resetHoldHours } = settings.accounts
   const isInSession = typeof by === 'object' && 'sessionId' in by
-  const hours =
-    isFirst || toldOnly.includes(kind) ? 0 : isInSession ? payoutHoldHours : resetHoldHours
+  const hoursInSession = isFirst ? 0 : payoutHoldHours
+  const hours = toldOnly.includes(kind) ? 0 : isInSession ? hoursInSession : resetHoldHours
   const contacts = contactsOf(member)
   const before: Contacts = { ...contacts }
   const channel = channelOf(kind)

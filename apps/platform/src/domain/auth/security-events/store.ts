@@ -54,6 +54,14 @@ export async function eventsOf(db: Db | Tx, memberId: bigint): Promise<EventRow[
   return rows
 }
 
+/** This one and all that came after it, the oldest first. Index: security_event_member. */
+export async function eventsFrom(tx: Tx, memberId: bigint, id: bigint): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${columns} from auth.security_event
+    where member_id = ${memberId} and id >= ${id} order by id`.execute(tx)
+  return rows
+}
+
 /** Of a link that is still good. Index: security_event (link_hash). */
 export async function eventOfLink(
   db: Db | Tx,

@@ -17,6 +17,8 @@ import {
   paymentPasswordRoutes,
   payoutAccountsShown,
 } from '../../cashier/index.ts'
+import { limitsAlone } from '../../limits/alone.ts'
+import type { Limits } from '../../limits/index.ts'
 import { createNotify, type Message, type Notify } from '../../notify/index.ts'
 import { createOperators, type Operators } from '../../operators/index.ts'
 import { createWallet } from '../../wallet/index.ts'
@@ -44,6 +46,7 @@ export type Instance = {
   brand: Brand
   audit: Audit
   accounts: Accounts
+  limits: Limits
   paymentPasswords: ReturnType<typeof createPaymentPasswords>
   inbox: Notify['inbox']
   operators: Operators
@@ -171,9 +174,11 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     wallet,
     audit: audit.write,
   })
+  const limits = limitsAlone({ db, now, brand, wallet, members })
   const { module: selfServiceModule, ...selfService } = createSelfService({
     auth,
     wallet,
+    limits,
     waitingCase: recovery.waitingCase,
   })
   const accounts: Accounts = { ...members, ...auth, ...selfService, recovery }
@@ -281,6 +286,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     brand,
     audit,
     accounts,
+    limits,
     paymentPasswords,
     inbox,
     operators,

@@ -196,6 +196,7 @@ const codesTo = (smsCountries: string[]) => ({
   },
   senders: { sms: 'PADMA', mail: 'no-reply@padma.example', smsCountries },
 })
+const winnings = { wageringTimes: 0, wageringDays: 30 }
 const withdrawals = {
   withdrawalMinimumUnits: '50000000',
   withdrawalMaximumUnits: '10000000000',
@@ -311,17 +312,17 @@ test.each<[string, object, string]>([
   ],
   [
     'rewards',
-    { rewards: { perPlayerDayUnits: '12.5', perOperatorDayUnits: '0' } },
+    { rewards: { ...winnings, perPlayerDayUnits: '12.5', perOperatorDayUnits: '0' } },
     'value.rewards.perPlayerDayUnits',
   ],
   [
     'rewards',
-    { rewards: { perPlayerDayUnits: '0', perOperatorDayUnits: '1000000001000' } },
+    { rewards: { ...winnings, perPlayerDayUnits: '0', perOperatorDayUnits: '1000000001000' } },
     'value.rewards.perOperatorDayUnits',
   ],
   [
     'rewards',
-    { rewards: { perPlayerDayUnits: '1', perOperatorDayUnits: '0' } },
+    { rewards: { ...winnings, perPlayerDayUnits: '1', perOperatorDayUnits: '0' } },
     'value.rewards.perPlayerDayUnits',
   ],
   [
@@ -646,7 +647,9 @@ test('session life, second factor and free round limits apply from the next requ
   expect(await isIn()).toBe(true)
 
   await change('secondFactor', { secondFactor: { isOn: false, ways: [] } })
-  await change('rewards', { rewards: { perPlayerDayUnits: '0', perOperatorDayUnits: '12345000' } })
+  await change('rewards', {
+    rewards: { ...winnings, perPlayerDayUnits: '0', perOperatorDayUnits: '12345000' },
+  })
   expect(await one.brand.settings(1)).toMatchObject({
     secondFactor: { isOn: false, ways: [] },
     rewards: { perPlayerDayUnits: 0n, perOperatorDayUnits: 12_345_000n },

@@ -202,11 +202,21 @@ const Stored = z.object({
   registrationsPerAddressPerHour: z.number().int().default(100),
   /** The most that one bet may stake, by currency, for players without a limit of their own. */
   stakeLimits: z.record(z.string(), z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)).default({}),
+  /** How often play is interrupted by what it has come to, in minutes. */
+  protection: z.object({ checkMinutes: z.enum(['15', '30', '60']).default('60') }).prefault({}),
   /** What free rounds may be worth in a day: to one player, and by one operator. */
   inbox: z.object({ keptDays: z.number().int().default(180) }).prefault({}),
   rewards: z
-    .object({ perPlayerDayUnits: Units(20_000n), perOperatorDayUnits: Units(100_000n) })
+    .object({
+      perPlayerDayUnits: Units(20_000n),
+      perOperatorDayUnits: Units(100_000n),
+      /** Of what free rounds win; 0: it is cash. */
+      wageringTimes: z.number().int().default(0),
+      wageringDays: z.number().int().default(30),
+    })
     .prefault({}),
+  /** A round without a call for so long is closed. */
+  rounds: z.object({ roundHours: z.number().int().default(24) }).prefault({}),
   cashier: z
     .object({
       withdrawalMinimumUnits: Units(500n),

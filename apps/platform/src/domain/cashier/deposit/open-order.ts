@@ -39,6 +39,8 @@ export async function openOrder(deps: Deps, input: Input) {
     const first = await depositByKey(tx, input.playerId, input.requestKey)
     if (first) return asAsked(first, input, units)
 
+    const excluded = await deps.limits.exclusionRefusal(tx, input.playerId)
+    if (excluded) return excluded
     const method = (await methodsOf(tx, input.brandId)).find(
       (candidate) => candidate.id === input.methodId,
     )
@@ -88,6 +90,8 @@ export async function openOrder(deps: Deps, input: Input) {
     await deps.wallet.lock(tx, input.playerId)
     if ((await openOrders(tx, input.playerId)).length > OPEN_ORDERS_MAX)
       return refuse('too_many_open_orders')
+    const overLimit = await deps.limits.depositRefusal(tx, { ...input, units })
+    if (overLimit) return overLimit
     const order = (await depositById(tx, id))!
     for (const changed of [...over, order]) await tell(tx, changed)
     return order

@@ -6,7 +6,7 @@ import { methodsOf } from '../deposit/store.ts'
 import { type Deps, TRIAL } from '../deps.ts'
 import { maskNumber } from '../masking.ts'
 import { isNumberOf } from './rules.ts'
-import { insertPayoutAccount, payoutAccountByKey } from './store.ts'
+import { insertPayoutAccount, holdersOfNumber, payoutAccountByKey } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -54,6 +54,9 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
       usableFrom,
     })
     if (!account) return refuse('payout_account_taken', { fields: { number: 'taken' } })
+    await deps.limits.holdIfExcluded(tx, input.member, {
+      sharesPayoutAccountWith: await holdersOfNumber(tx, account),
+    })
     if (password !== true) {
       // Set while we hashed by a request beside this one: then this one did not give it.
       if (await deps.paymentPasswords.has(tx, playerId))

@@ -95,3 +95,18 @@ export async function othersWithNumber(
     where a.id = any(${accountIds.map(String)}::bigint[]) group by a.id`.execute(db)
   return new Map(rows.map(({ id, others }) => [id, Number(others)]))
 }
+
+/** Other players of the brand who have the account's number. Index: payout_account_number. */
+export async function holdersOfNumber(
+  tx: Tx,
+  account: Pick<PayoutAccountRow, 'id'>,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ player_id: bigint }>`
+    select distinct other.player_id
+    from cashier.payout_account mine
+    join cashier.payout_account other on other.brand_id = mine.brand_id
+      and other.method_id = mine.method_id and left(other.number, 11) = left(mine.number, 11)
+      and other.removed_at is null
+    where mine.id = ${account.id} and other.player_id <> mine.player_id`.execute(tx)
+  return rows.map((row) => row.player_id)
+}

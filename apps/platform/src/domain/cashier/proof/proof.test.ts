@@ -9,6 +9,8 @@ import {
 } from '../test-world.ts'
 import { everyCheck } from '../../../prove-books.ts'
 import { undone } from '../../reports/test-world.ts'
+import type { Asking } from '../providers/provider.ts'
+import { signatureOf } from '../providers/shapla/shapla.ts'
 import { cashierChecks } from './proof.ts'
 
 let world: CashierWorld
@@ -24,7 +26,8 @@ let returned: string
  * paid, and one is rejected while they owe 100.
  */
 beforeAll(async () => {
-  world = await cashierWorld()
+  world = await cashierWorld({ asking: payingAtOnce })
+  await world.routePayouts('nagad', 'http://localhost/shapla')
   const farida = await world.operator('farida', 'cashier')
   rahim = await world.player()
   const order = async (transactionId: string) => {
@@ -60,9 +63,8 @@ beforeAll(async () => {
   paid = await ask('600')
   returned = await ask('700')
   await farida.call(`POST /ops/withdrawals/${paid}/approve`)
-  expect(
-    await farida.call(`POST /ops/withdrawals/${paid}/paid`, { paymentReference: 'NGD8812' }),
-  ).toMatchObject({ success: true })
+  await world.cashier.runPayouts()
+  expect((await farida.call(`GET /ops/withdrawals/${paid}`)).value).toMatchObject({ state: 'paid' })
   await world.owe(rahim.id, 100)
   await farida.call(`POST /ops/withdrawals/${returned}/reject`, {
     reason: 'the win was taken back',
@@ -71,6 +73,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
+/** A provider that pays what it is told, and signs that it has. */
+const payingAtOnce = (now: () => Date): Asking => ({
+  now,
+  fetch: async (_address, { body }) => {
+    const { ref = '', amount = '' } = Object.fromEntries(new URLSearchParams(body))
+    const answer = { code: '00', ref, amount, txn: 'NGD8812' }
+    return new Response(
+      `${new URLSearchParams({ ...answer, sign: signatureOf(answer, 'shapla-demo-key') })}`,
+    )
+  },
+})
+
+const ofPayout = 'every payout through a provider is of its withdrawal'
 const ofDeposit = 'every credited deposit has its transfer'
 const ofWithdrawal = 'every withdrawal is held, paid or given back by its transfers'
 const ofTransfer = 'every transfer of the cashier has its order'
@@ -95,6 +110,21 @@ const transferOf = (reference: string) =>
   `(select id from ledger.transfer where source = 'cashier' and reference = '${reference}')`
 
 const differences: [check: string, sql: () => string, first: RegExp][] = [
+  [
+    ofPayout,
+    () => `update cashier.payout set amount = amount * 10`,
+    /^payout W\d+-1 is of another sum$/,
+  ],
+  [
+    ofPayout,
+    () => `update cashier.payout set transaction_id = 'ELSE1'`,
+    /^payout W\d+-1 was sent, its withdrawal says otherwise$/,
+  ],
+  [
+    ofPayout,
+    () => `update cashier.payout set state = 'sending', transaction_id = null, ended_at = null`,
+    /^payout W\d+-1 is under way, its withdrawal is not$/,
+  ],
   [
     ofDeposit,
     () => `update cashier.deposit set credited = credited * 10 where id = ${deposited}`,

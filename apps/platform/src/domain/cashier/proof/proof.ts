@@ -51,6 +51,21 @@ export const cashierChecks: CheckQuery[] = [
     from matched`,
   ],
   [
+    'every payout through a provider is of its withdrawal',
+    sql`
+    with judged as (select p.id, p.number, case
+        when p.amount <> case p.part when 'rest' then w.amount - w.received else w.amount end
+          then 'is of another sum'
+        when p.state = 'sending' and w.state <> 'paying' then 'is under way, its withdrawal is not'
+        when p.state = 'sent' and p.transaction_id is distinct from
+          case p.part when 'rest' then w.rest_reference else w.payment_reference end
+          then 'was sent, its withdrawal says otherwise' end as difference
+      from cashier.payout p join cashier.withdrawal w on w.id = p.withdrawal_id)
+    select count(*) as checked, (select format('payout %s %s', number, difference) from judged
+      where difference is not null order by id limit 1) as first
+    from judged`,
+  ],
+  [
     'what is held of a player is what withdrawals and transfers under way ask for',
     sql`
     with asked as (select player_id, sum(amount - coalesce(received, 0)) as units

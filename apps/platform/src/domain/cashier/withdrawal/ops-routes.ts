@@ -11,6 +11,8 @@ import { decideDispute } from './answer/dispute.ts'
 import { proofBytes, proofsOf } from './answer/store.ts'
 import { approveWithdrawal, rejectWithdrawal } from './decide.ts'
 import { markPaid } from './payout/mark-paid.ts'
+import { sendAgain } from './payout/send.ts'
+import { payoutsOf } from './payout/store.ts'
 import { clearWithdrawal } from './risk/clear.ts'
 import { approvalsOf, withdrawalById, type WithdrawalRow } from './store.ts'
 import { withdrawalForOperators } from './to-wire.ts'
@@ -22,13 +24,14 @@ export function withdrawalOperatorRoutes(route: Route<OperatorCalls>, cashier: D
   const withdrawals = async (rows: readonly WithdrawalRow[], operatorId: bigint) => {
     const ids = rows.map((row) => row.id)
     const players = [...new Set(rows.map((row) => row.player_id))]
-    const [steps, approvals, shared, balances, held, proofs] = await Promise.all([
+    const [steps, approvals, shared, balances, held, proofs, payouts] = await Promise.all([
       stepsOf(db, 'withdrawal', ids),
       approvalsOf(db, ids),
       othersWithNumber(db, [...new Set(rows.map((row) => row.payout_account_id))]),
       cashier.wallet.balances(db, players),
       cashier.auth.payoutHoldsOf(db, players),
       proofsOf(db, ids),
+      payoutsOf(db, ids),
     ])
     return rows.map((row) =>
       withdrawalForOperators(
@@ -40,6 +43,7 @@ export function withdrawalOperatorRoutes(route: Route<OperatorCalls>, cashier: D
           numberSharedWith: shared.get(row.payout_account_id) ?? 0,
           heldUntil: held.get(row.player_id) ?? null,
           proofs: proofs.get(row.id) ?? [],
+          payouts: payouts.get(row.id) ?? [],
         },
         operatorId,
       ),
@@ -94,6 +98,9 @@ export function withdrawalOperatorRoutes(route: Route<OperatorCalls>, cashier: D
       await clearWithdrawal(cashier, { ...operator, ip }, { ...params, ...body }),
       operator.operatorId,
     )
+  })
+  route('POST /ops/withdrawals/:id/payout', async ({ operator, ip, params }) => {
+    return withdrawal(await sendAgain(cashier, { ...operator, ip }, params), operator.operatorId)
   })
   route('POST /ops/withdrawals/:id/dispute', async ({ operator, ip, params, body }) => {
     return withdrawal(

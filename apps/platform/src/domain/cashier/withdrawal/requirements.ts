@@ -3,6 +3,7 @@ import { unitsToDecimal } from '@padma/money'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
+import type { OpenRequirement, Turnover } from '../../wallet/index.ts'
 import { type PayoutAccountRow, payoutAccountsOf } from '../payout-accounts/store.ts'
 import { type OfDay, ofDay } from './store.ts'
 
@@ -14,7 +15,8 @@ export type Seen = {
   heldUntil: Date | null
   cash: bigint
   owed: bigint
-  turnover: { required: bigint; done: bigint; open: bigint; at: bigint }
+  turnover: Turnover
+  open: OpenRequirement[]
   today: OfDay
   minimum: bigint
   countMaximum: number
@@ -60,10 +62,17 @@ const requirements: readonly Requirement[] = [
   },
   {
     code: 'turnover',
-    look: ({ turnover }) => ({
+    look: ({ turnover, open }) => ({
       isMet: turnover.open === 0n,
       missing: money(turnover.open),
       of: money(turnover.required),
+      from: open.map(({ source, sourceId, required, done, createdAt }) => ({
+        source,
+        id: sourceId,
+        missing: money(required - done),
+        of: money(required),
+        at: createdAt.toISOString(),
+      })),
     }),
     refusal: ({ turnover }) => refuse('turnover_open', { detail: { open: money(turnover.open) } }),
   },
@@ -122,6 +131,7 @@ export async function see(
     cash,
     owed,
     turnover,
+    open: await deps.wallet.requirementsOf(tx, playerId),
     today: await ofDay(tx, playerId, now, timeZone),
     minimum: cashier.withdrawalMinimumUnits,
     countMaximum: cashier.withdrawalsPerDay,

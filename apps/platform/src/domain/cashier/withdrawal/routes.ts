@@ -52,14 +52,13 @@ export function withdrawalRoutes(route: Route<MemberCalls>, cashier: Deps): void
     ])
     const { minimum, cash, owed, turnover } = seen
     const requirements = standings(seen)
-    const maximum = smaller(
-      settings.cashier.withdrawalMaximumUnits,
-      smaller(cash, seen.daySum - seen.today.units),
-    )
+    const left = seen.daySum - seen.today.units
+    const most = smaller(settings.cashier.withdrawalMaximumUnits, smaller(cash, left))
     return {
       minimum: unitsToDecimal(minimum),
       maximum: unitsToDecimal(settings.cashier.withdrawalMaximumUnits),
       countLeftToday: Math.max(0, seen.countMaximum - seen.today.count),
+      leftToday: unitsToDecimal(left < 0n ? 0n : left),
       available: unitsToDecimal(cash),
       owed: unitsToDecimal(owed),
       hasPaymentPassword,
@@ -73,7 +72,7 @@ export function withdrawalRoutes(route: Route<MemberCalls>, cashier: Deps): void
       methods: methods.map(({ id, name }) => ({ id, name })),
       requirements,
       canAsk: requirements.every(({ isMet }) => isMet),
-      suggested: CHIPS.filter((units) => units >= minimum && units <= maximum).map(unitsToDecimal),
+      suggested: CHIPS.filter((units) => units >= minimum && units <= most).map(unitsToDecimal),
       typicalMinutes: usual,
     }
   })

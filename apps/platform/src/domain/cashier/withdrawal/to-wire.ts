@@ -3,6 +3,7 @@ import { unitsToDecimal } from '@padma/money'
 import { maskNumber } from '../masking.ts'
 import { type Step, stepToWire } from '../orders/step.ts'
 import type { ProofRef } from './answer/store.ts'
+import type { PayoutRow } from './payout/store.ts'
 import { isBeingChecked } from './cancel.ts'
 import { type Approval, restOf, type WithdrawalRow } from './store.ts'
 
@@ -60,6 +61,7 @@ export function withdrawalForOperators(
     owed,
     numberSharedWith,
     heldUntil,
+    payouts,
     ...beside
   }: Beside & {
     approvals: Approval[]
@@ -67,6 +69,7 @@ export function withdrawalForOperators(
     owed: bigint
     numberSharedWith: number
     heldUntil: Date | null
+    payouts: PayoutRow[]
   },
   operatorId: bigint,
 ) {
@@ -81,6 +84,16 @@ export function withdrawalForOperators(
     needsChecker: row.needs_checker,
     owed: unitsToDecimal(owed),
     flags: row.flags,
+    payouts: payouts.map((payout) => ({
+      number: payout.number,
+      part: payout.part,
+      state: payout.state,
+      amount: unitsToDecimal(payout.amount),
+      asks: payout.asks,
+      said: payout.said,
+      transactionId: payout.transaction_id,
+      begunAt: payout.begun_at.toISOString(),
+    })),
     approvedBy: approvals.map((approval) => approval.operator_name),
     canApprove:
       row.state === 'approval' &&

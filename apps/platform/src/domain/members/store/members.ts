@@ -198,13 +198,21 @@ export async function holdMember(tx: Tx, id: bigint): Promise<Held> {
   return rows[0]!
 }
 
-/** A locked account is open again. */
-export async function reopen(tx: Tx, id: bigint): Promise<void> {
+/** Locks an active account by the link "It was not me". */
+export async function lockByLink(tx: Tx, id: bigint): Promise<void> {
   await sql`
-    update members.member set status = 'active' where id = ${id} and status = 'locked'`.execute(tx)
+    update members.member set status = 'locked', is_locked_by_link = true
+    where id = ${id} and status = 'active'`.execute(tx)
 }
 
-/** The status before; a closed account stays closed. */
+/** What the link locked is open again; an operator's lock is the operators'. */
+export async function reopen(tx: Tx, id: bigint): Promise<void> {
+  await sql`
+    update members.member set status = 'active', is_locked_by_link = false
+    where id = ${id} and status = 'locked' and is_locked_by_link`.execute(tx)
+}
+
+/** By an operator; the status before. A closed account stays closed. */
 export async function putStatus(
   tx: Tx,
   id: bigint,
@@ -212,7 +220,9 @@ export async function putStatus(
 ): Promise<MemberRow['status']> {
   const { status: stood } = await holdMember(tx, id)
   if (stood !== 'closed')
-    await sql`update members.member set status = ${status} where id = ${id}`.execute(tx)
+    await sql`
+      update members.member set status = ${status}, is_locked_by_link = false
+      where id = ${id}`.execute(tx)
   return stood
 }
 

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '../../../refusal.ts'
 import { masked, writtenTime } from '../../notify/index.ts'
 import type { Deps } from '../deps.ts'
 import { notifyMember, isAnothers, holdMember, readMember } from '../../members/index.ts'
-import { endOpenHolds } from '../../auth/index.ts'
+import { endOpenHolds, eventsFrom } from '../../auth/index.ts'
 import { newToken } from '../../../secrets/token.ts'
 import { cancelRequests } from './cancel.ts'
 import { notifyAsker, notifyEnded } from './notify.ts'
@@ -33,8 +33,9 @@ export type Decision = {
 }
 
 /**
- * Grants a case: `not_me` is restored at once and ends the others, which wait. Above the balance limit the first
- * operator's word only counts. Part of the caller's transaction.
+ * Grants a case: `not_me` is restored at once and ends the others, which wait. Above the balance
+ * limit the first operator's word only counts, and the second names the same event. Part of the
+ * caller's transaction.
  */
 export async function grantCase(
   deps: Deps,
@@ -47,11 +48,15 @@ export async function grantCase(
   if (asked.state !== 'opened' && asked.state !== 'granted') return refuse('item_closed')
   const member = (await readMember(tx, asked.member_id))!
   if (member.status === 'closed') return refuse('account_closed')
-  if (asked.state === 'granted' && asked.decided_by === by) return refuse('maker_cannot_check')
   const at = deps.now()
-  const event = asked.state === 'granted' ? asked.event_id : eventId
-  if (asked.kind === 'not_me' && event === null)
-    return refuse('invalid_input', { fields: { event: 'required' } })
+  const isNotMe = asked.kind === 'not_me'
+  if (isNotMe && eventId === null) return refuse('invalid_input', { fields: { event: 'required' } })
+  const [first, ...later] = isNotMe ? await eventsFrom(tx, member.id, eventId!) : []
+  if (isNotMe && first?.id !== eventId) return refuse('event_unknown')
+  const event = first?.id ?? null
+  // Of the same event: who names another one is the first of two again.
+  const isAgreed = asked.state === 'granted' && asked.event_id === event
+  if (isAgreed && asked.decided_by === by) return refuse('maker_cannot_check')
   if (asked.kind === 'lost_number') {
     const there = {
       brandId,
@@ -62,16 +67,16 @@ export async function grantCase(
     if (member.mobile !== asked.lost) return refuse('item_closed')
     if (await isAnothers(tx, there)) return refuse('contact_taken')
   }
-  if (asked.state === 'opened' && (await needsSecond(deps, tx, member))) {
+  if (!isAgreed && (await needsSecond(deps, tx, member))) {
     const granted = { by, reason, at, eventId: event }
     return (await putGranted(tx, id, granted))
       ? (await readCase(tx, id))!
       : refuse('recovery_waits')
   }
-  if (asked.kind === 'not_me') {
-    const refused = await restoreAccount(deps, tx, member, event!)
+  if (first) {
+    const refused = await restoreAccount(deps, tx, member, [first, ...later])
     if (refused) return refused
-    await putRestored(tx, id, { by, reason, at, eventId: event! })
+    await putRestored(tx, id, { by, reason, at, eventId: first.id })
     await cancelRequests(deps, tx, member.id, { ip: '', obstacle: 'access_restored' }, writeDown)
     return (await readCase(tx, id))!
   }
@@ -146,11 +151,11 @@ export async function restorePlayer(
   writeDown: WriteDown,
 ): Promise<CaseRow | Refusal> {
   await holdMember(tx, memberId)
-  const { brandId, eventId } = decision
+  const { brandId } = decision
   const domain = (await deps.brand.settings(brandId)).domains[0]!
   const at = deps.now()
   const id =
     (await openNotMeCase(tx, memberId))?.id ??
-    (await insertCase(tx, { brandId, memberId, kind: 'not_me', domain, ip, eventId, at }))
+    (await insertCase(tx, { brandId, memberId, kind: 'not_me', domain, ip, at }))
   return grantCase(deps, tx, { ...decision, id }, writeDown)
 }

@@ -9,9 +9,6 @@ import type { Deps } from '../deps.ts'
 import { digestOf } from '../../../secrets/token.ts'
 import { insertCase, lockOpenOf } from './store.ts'
 
-/** Of one member: operators would read no more. */
-const OPEN_MOST = 5
-
 type Asked = { brand: BrandRef; about: string; host: string; ip: string }
 export type NumberLost = Asked & {
   username: string
@@ -22,8 +19,8 @@ export type NumberLost = Asked & {
 export type FactorsLost = Asked & { ticket: string }
 
 /**
- * A member who has lost the SIM asks for another number, by the code that came to the new one.
- * Answer, time and what is written are the same for a name that no one bears.
+ * A member who has lost the SIM asks for another number, by the code that came to the new one: one
+ * open case for each such number, so that strangers with theirs keep no one from asking. Answer, time and what is written are the same for a name that no one bears.
  */
 export async function requestNumber(deps: Deps, asked: NumberLost) {
   const { brand, username, ip } = asked
@@ -55,9 +52,10 @@ export async function requestNumber(deps: Deps, asked: NumberLost) {
       username: named?.username ?? username,
       memberId: member?.id ?? null,
     })
+    const isRepeat = open.some((each) => each.kind === 'lost_number' && each.mobile === mobile)
     await insertCase(tx, {
       brandId: brand.id,
-      memberId: open < OPEN_MOST ? (member?.id ?? null) : null,
+      memberId: isRepeat ? null : (member?.id ?? null),
       kind: 'lost_number',
       lost: member?.mobile ?? null,
       mobile,
@@ -74,7 +72,7 @@ export async function requestNumber(deps: Deps, asked: NumberLost) {
 
 /**
  * A member who has given the first factor, and has lost the second ones, asks that those be
- * removed.
+ * removed: one open case for each network.
  */
 export async function requestFactors(deps: Deps, { brand, ticket, about, host, ip }: FactorsLost) {
   const { accounts } = await deps.brand.settings(brand.id)
@@ -90,10 +88,11 @@ export async function requestFactors(deps: Deps, { brand, ticket, about, host, i
     if (member?.status !== 'active') return refuse('sign_in_again')
     const { id: memberId, username } = member
     const open = await lockOpenOf(tx, { brandId: brand.id, username, memberId })
-    if (open >= OPEN_MOST) return refuse('too_many_requests')
-    const asked = { brandId: brand.id, memberId, about, domain: host, ip, at }
-    await insertCase(tx, { ...asked, kind: 'lost_factors' })
-    await publish(tx, 'recovery.asked', { brandId: brand.id })
+    const kind = 'lost_factors'
+    if (!open.some((each) => each.kind === kind && networkOf(each.ip) === networkOf(ip))) {
+      await insertCase(tx, { brandId: brand.id, memberId, kind, about, domain: host, ip, at })
+      await publish(tx, 'recovery.asked', { brandId: brand.id })
+    }
     return { waitingHours: accounts.recoveryHours }
   })
 }

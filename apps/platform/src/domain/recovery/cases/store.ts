@@ -37,9 +37,7 @@ export const cases = sql`
 
 type NewCase = {
   brandId: number
-  /**
-   * Null: no one bears the name, or there are so many open ones that operators would read no more.
-   */
+  /** Null: no one bears the name, or the same number has asked already. */
   memberId: bigint | null
   kind: CaseKind
   lost?: string | null
@@ -62,22 +60,22 @@ export async function insertCase(tx: Tx, asked: NewCase): Promise<bigint> {
 }
 
 /**
- * How many of a member are open, one request at a time for each name until the transaction ends.
+ * Those of a member that are open, one request at a time for each name until the transaction ends.
  * Index: access_case_member.
  */
 export async function lockOpenOf(
   tx: Tx,
   { brandId, username, memberId }: { brandId: number; username: string; memberId: bigint | null },
-): Promise<number> {
+): Promise<Pick<CaseRow, 'kind' | 'mobile' | 'ip'>[]> {
   await sql`
     select pg_advisory_xact_lock(
       hashtextextended('access_case ' || ${brandId}::text || ' ' || lower(${username}), 0))`.execute(
     tx,
   )
-  const { rows } = await sql<{ count: bigint }>`
-    select count(*) as count from recovery.access_case
+  const { rows } = await sql<Pick<CaseRow, 'kind' | 'mobile' | 'ip'>>`
+    select kind, mobile, ip from recovery.access_case
     where member_id = ${memberId}::bigint and ended_at is null`.execute(tx)
-  return Number(rows[0]!.count)
+  return rows
 }
 
 export async function readCase(db: Db | Tx, id: bigint): Promise<CaseRow | null> {

@@ -47,4 +47,35 @@ export const reportChecks: readonly CheckQuery[] = [
         else format('round %s: shown %s, stake %s, payout %s; by its facts %s, %s, %s', round_id, state, stake, payout, (array['open', 'closed', 'voided'])[anew[2]], anew[3], anew[5]) end`,
     )} as first from matched`,
   ],
+  [
+    'figures of play are what the bets make them',
+    sql`
+    with counted as (
+      select player_id, vendor, game_code, sum(placed)::bigint as placed,
+        sum(placed_stake)::bigint as placed_stake, sum(placed_payout)::bigint as placed_payout,
+        sum(done)::bigint as done, sum(settled)::bigint as settled,
+        sum(settled_stake)::bigint as settled_stake,
+        sum(settled_payout)::bigint as settled_payout
+      from figures.play
+      group by 1, 2, 3
+    ), anew as (
+      select player_id, vendor, game_code, count(*) as placed, sum(stake)::bigint as placed_stake,
+        sum(payout)::bigint as placed_payout, count(*) filter (where state = 'closed') as done,
+        count(*) filter (where state = 'closed') as settled,
+        coalesce(sum(stake) filter (where state = 'closed'), 0)::bigint as settled_stake,
+        coalesce(sum(payout) filter (where state = 'closed'), 0)::bigint as settled_payout
+      from reports.bet
+      where state <> 'voided'
+      group by 1, 2, 3
+    ), matched as (
+      select player_id, c as shown, a as anew
+      from counted c full join anew a using (player_id, vendor, game_code)
+      where c.placed <> 0 or a.placed <> 0
+    )
+    select count(*) as checked, ${first(
+      'player_id',
+      `shown is distinct from anew`,
+      `format('player %s: counted %s, by their bets %s', player_id, shown, anew)`,
+    )} as first from matched`,
+  ],
 ]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReports } from '../index.ts'
 import { everyCheck, modulesOn, proofOfTheBooks } from '../../../prove-books.ts'
+import { adjustmentChecks } from '../../adjustments/proof.ts'
 import { cashierChecks } from '../../cashier/proof/proof.ts'
 import { transferModeChecks } from '../../vendors/index.ts'
 import { type Actor, type ReportsWorld, reportsWorld, undone, VENDOR } from '../test-world.ts'
@@ -20,13 +21,18 @@ const [free, freeWin, freeUndone, undoingFree] = [
 const [nothing, neverCame] = [randomUUID(), randomUUID()]
 
 /**
- * Rahim deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled
+ * Rahim has limits, deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled
  * back. Karim has two free rounds at 200, wins 70 in one, and one is rolled back; they bet nothing
  * in a fifth round, and a bet is undone that never came. A third player has a bonus.
  */
 beforeAll(async () => {
   world = await reportsWorld()
   rahim = await world.player(1_000n)
+  for (const [name, most] of [
+    ['stake_day', 1_000n],
+    ['loss_week', 500n],
+  ] as const)
+    await world.limits.set({ playerId: rahim.id, brandId: 1, name, most })
   await world.db.transaction().execute((tx) =>
     world.wallet.addRequirement(tx, {
       playerId: rahim.id,
@@ -99,6 +105,9 @@ beforeAll(async () => {
   await world.player(0n, 500_000n)
   await world.listen()
   await sql`
+    select figures.count_entries(id, 'infinity') from ledger.account
+    where kind <> 'house'`.execute(world.db)
+  await sql`
     insert into ledger.root (day, entries, hash, previous)
     values ('2026-01-01', 0,
       encode(sha256(${`day\t2026-01-01\t${'0'.repeat(64)}\n`}::bytea), 'hex'),
@@ -106,15 +115,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Their differences are planted in proof-of-cashier.test.ts. */
-// Those of the cashier and of wallets at vendors have tests of their own.
-const ofOthers = new Set([...cashierChecks, ...transferModeChecks].map(([name]) => name))
+/** Their differences are planted in the tests of cashier, adjustments and wallets at vendors. */
+const plantedElsewhere = new Set(
+  [...cashierChecks, ...adjustmentChecks, ...transferModeChecks].map(([name]) => name),
+)
 
 test('books that were only played are proved, and each check looked at something', async () => {
   const proof = await proofOfTheBooks(world.db, () => new Date())
   expect(
     proof.checks.filter(
-      (check) => !check.isHeld || (check.checked === 0n && !ofOthers.has(check.name)),
+      (check) => !check.isHeld || (check.checked === 0n && !plantedElsewhere.has(check.name)),
     ),
   ).toEqual([])
   expect(proof).toMatchObject({ isProved: true })
@@ -123,6 +133,16 @@ test('books that were only played are proved, and each check looked at something
 const cash = () => rahim.accounts.cash.id
 // Rahim's cash: deposit 1000 (1), bet -300 (2), win +450 (3), bet -100 (4), rolled back +100 (5).
 const differences: [check: string, sql: () => string, first: RegExp][] = [
+  [
+    'what counts against a limit is what was staked and lost',
+    () => `update limits.standing set lost[2] = lost[2] + 5 where player_id = ${rahim.id}`,
+    /^player \d+ since [^:]+:.*: staked 300, lost -145; the rounds say 300, -150$/,
+  ],
+  [
+    'the room of a bet is the lowest that limits leave',
+    () => `update limits.standing set loss_left = loss_left + 5 where player_id = ${rahim.id}`,
+    /^player \d+: 700 to stake, 655 to lose; the limits leave 700, 650$/,
+  ],
   [
     'entries of every transfer sum to zero',
     () =>
@@ -307,8 +327,8 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
   ],
   [
     'no gap in the facts of a player',
-    () => `delete from outbox.event where player_sequence = 2`,
-    /^player \d+: sequence 4, 3 facts, the last 4$/,
+    () => `delete from outbox.event where player_sequence = 4`,
+    /^player \d+: sequence 6, 5 facts, the last 6$/,
   ],
   [
     'records of bets are what the facts make them',
@@ -461,6 +481,16 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
     () => `update ledger.owner set pending = 1 where id = ${rahim.id}`,
     /^player \d+: 1 pending, 0 rounds are open$/,
   ],
+  [
+    'figures of play are what the bets make them',
+    () => `update figures.play set settled_stake = settled_stake + 1 where settled_stake = 300`,
+    /^player \d+: counted \(.*\), by their bets \(.*,300,450\)$/,
+  ],
+  [
+    'figures of entries are what the entries make them',
+    () => `update figures.entry set credits = credits + 1 where kind = 'payout'`,
+    /^account \d+: counted \(.*\), by its entries \(.*\)$/,
+  ],
 ]
 
 test.each(differences)('%s: what %s does is named', async (name, plant, first) => {
@@ -474,7 +504,7 @@ test.each(differences)('%s: what %s does is named', async (name, plant, first) =
 })
 
 test('every check has a difference planted for it', async () => {
-  const planted = new Set([...ofOthers, ...differences.map(([name]) => name)])
+  const planted = new Set([...plantedElsewhere, ...differences.map(([name]) => name)])
   expect((await undone(world.db, everyCheck)).filter(({ name }) => !planted.has(name))).toEqual([])
 })
 
@@ -520,6 +550,7 @@ test('a nightly proof that fails is kept, is in every brand’s audit log and is
     },
     members: modules.members,
     inbox: modules.notify.inbox,
+    figures: modules.figures,
     checks: () => modules.all.flatMap((module) => module.checks ?? []),
     audit: async (_tx, entry) => void audited.push(entry),
     onError: (error) => reported.push(error),

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountRecord, bettingRecord, everyAccount, playersOwn } from './records.ts'
+import { createFigures } from '../../figures/index.ts'
+import { entriesRecord } from './entries.ts'
+import { accountRecord, bettingRecord } from './records.ts'
 import { type Actor, type ReportsWorld, reportsWorld } from '../test-world.ts'
 
 const BDT = 100_000n
 const paging = { page: 1, pageSize: 50 }
 let world: ReportsWorld
 let player: Actor
-const record = () => accountRecord(world.db, player.id, playersOwn, null, paging)
+const always = {
+  since: new Date(Date.now() - 86_400_000),
+  until: new Date(Date.now() + 86_400_000),
+}
+const record = () => {
+  const { module: _, ...figures } = createFigures({ db: world.db })
+  return entriesRecord({ db: world.db, figures }, player.id, always, { pageSize: 50 })
+}
 
 beforeAll(async () => {
   world = await reportsWorld()
@@ -40,7 +49,12 @@ test('a withdrawal leaves the player’s record once, and comes back when it is 
     ['withdrawal_hold', '-1000.00', '4000.00'],
     ['deposit', '5000.00', '5000.00'],
   ])
-  expect(paid.totals).toEqual({ credits: '5000.00', debits: '-1000.00', net: '4000.00' })
+  expect(paid.totals).toEqual({
+    entries: 2,
+    credits: '5000.00',
+    debits: '-1000.00',
+    net: '4000.00',
+  })
 
   await world.db.transaction().execute(async (tx) => {
     await world.wallet.hold(tx, {
@@ -64,12 +78,12 @@ test('a withdrawal leaves the player’s record once, and comes back when it is 
     ['withdrawal_hold', '-1000.00', 'withdrawal:2'],
     ['withdrawal_release', '1000.00', 'withdrawal:2'],
   ])
-  expect(returned.totalRows).toBe(4)
+  expect(returned.totals.entries).toBe(4)
   expect(returned.totals.net).toBe('4000.00')
 })
 
 test('operators read the entries of the held account too', async () => {
-  const { rows } = await accountRecord(world.db, player.id, everyAccount, null, paging)
+  const { rows } = await accountRecord(world.db, player.id, paging)
   expect(
     rows
       .filter(({ account }) => account === 'held')
@@ -95,7 +109,7 @@ test('a stake and its win name the round by which the betting record shows it', 
     },
   ])
   await world.listen()
-  const [round] = (await bettingRecord(world.db, player.id, null, paging)).rows
+  const [round] = (await bettingRecord(world.db, player.id, paging)).rows
   expect(round).toMatchObject({ roundRef: 'kites-7', vassalage: 'padma-studio', net: '15.00' })
   const { rows } = await record()
   expect(

@@ -38,6 +38,7 @@ export function grantFreeRounds(
     if (!member || member.brandId !== grant.brandId) return refuse('not_found')
     if (member.status !== 'active') return refuse('account_blocked')
     if (member.type === TRIAL) return refuse('real_account_needed')
+    if (await deps.limits.exclusionRefusal(tx, grant.playerId)) return refuse('player_excluded')
     if (!(await offeredGame(tx, grant.brandId, grant.vendor, grant.gameCode)))
       return refuse('game_unknown')
     if (BigInt(grant.rounds) * grant.stakeUnits > WORTH_MAX) return refuse('reward_too_big')
@@ -54,9 +55,12 @@ export function grantFreeRounds(
     }
     const full = by && (await dayIsFull(deps, tx, grant, by))
     if (full) return full
+    const { rewards } = await deps.brand.settings(grant.brandId)
     const made = await insertReward(tx, {
       reward_uuid: grant.rewardUuid,
       ...wanted,
+      wagering_ppm: rewards.wageringTimes * 1_000_000,
+      wagering_days: rewards.wageringDays,
       granted_by: by?.operatorId ?? null,
       starts_at: at,
       ends_at: new Date(at.getTime() + grant.days * DAY_MS),

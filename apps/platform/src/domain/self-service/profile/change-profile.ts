@@ -65,6 +65,8 @@ export async function changeProfile(
     })
     if (isForGood)
       await recordChange(deps, tx, member.playerId, { kind: 'profile_given', by: member })
+    const { profile } = await readProfile(tx, member.playerId)
+    await deps.limits.holdIfExcluded(tx, member, { profile })
     await publish(tx, 'member.profile_changed', {
       brandId: member.brandId,
       playerId: member.playerId,

@@ -92,6 +92,8 @@ type Form = {
   paymentPassword?: string | undefined
   /** `not_asked`: of the product's own seeds. */
   challenge?: ChallengeAnswer | 'not_asked'
+  /** What the browser calls itself. */
+  device?: string | undefined
   /** Of a provider's person, who opens the new account from now on. */
   federatedTicket?: string | undefined
   /** Firebase's word for the number, instead of a code of ours. */
@@ -284,6 +286,12 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
 
   const outcome = await inTransaction(deps.db, async (tx) => {
     const at = deps.now()
+    const excluded = await deps.limits.registrationRefusal(tx, {
+      brandId: input.brand.id,
+      mobile,
+      profile,
+    })
+    if (excluded) return excluded
     const id = await deps.wallet.openPlayer(tx, { currency: settings.currency })
     const { email, nickname, ...rest } = Object.fromEntries(
       Object.entries(profile).filter(
@@ -342,6 +350,12 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
     })
     await trustNetwork(tx, id, { ip: input.ip, at })
     await publish(tx, 'member.registered', { brandId: input.brand.id, playerId: id })
+    if (input.device)
+      await deps.limits.holdIfExcluded(
+        tx,
+        { playerId: id, brandId: input.brand.id },
+        { device: input.device },
+      )
     return signedIn
   })
   // The twin may have been quicker still.

@@ -13,9 +13,12 @@ export type LaunchDeps = VendorLine & {
    * opens.
    */
   tellRewards?: (playerId: bigint, vendor: string) => Promise<void>
+  /** Whether the member may play now, by their own limits and breaks. */
+  beginPlay: (whose: { playerId: bigint; brandId: number }) => Promise<Refusal | null>
 }
 type Wanted = {
   playerId: bigint
+  brandId: number
   sessionId: bigint
   brandCode: string
   vendor: string
@@ -50,6 +53,8 @@ export async function launchGame(
   deps: LaunchDeps,
   wanted: Wanted,
 ): Promise<{ url: string } | Refusal> {
+  const stopped = await deps.beginPlay(wanted)
+  if (stopped) return stopped
   const token = newToken()
   const tokenHash = hashToken(token)
   const row = await inTransaction(deps.db, async (tx) => {
@@ -133,4 +138,11 @@ export async function endLaunches(tx: Tx, sessionIds: readonly bigint[]): Promis
   await sql`
     update vendors.game_session set replaced_at = now()
     where session_id = any(${sessionIds.map(String)}::bigint[]) and replaced_at is null`.execute(tx)
+}
+
+/** The same of every game that a player has open. Index: game_session_current. */
+export async function endPlayOf(tx: Tx, playerId: bigint): Promise<void> {
+  await sql`
+    update vendors.game_session set replaced_at = now()
+    where player_id = ${playerId} and replaced_at is null`.execute(tx)
 }

@@ -51,8 +51,10 @@ beforeAll(async () => {
       inbox: { write: async () => {} },
       box: world.box,
       asking: overTheNet(() => new Date()),
+      beginPlay: instance.limits.beginPlay,
       onError: () => {},
     },
+    beginPlay: instance.limits.beginPlay,
     fetch: async (_url, init) => {
       sent.push(JSON.parse(init!.body as string) as (typeof sent)[number])
       return vendor()
@@ -192,6 +194,7 @@ test('a launch under way when its session ends opens nothing, and the sign-out w
   const begin = () =>
     launchGame(deps, {
       playerId: session!.member_id,
+      brandId: 1,
       sessionId: session!.id,
       brandCode: 'padma-demo',
       vendor: 'padma-studio',

@@ -27,6 +27,7 @@ export function launchRoutes(
     const { timeZone, session } = await deps.brand.settings(brand.id)
     const launched = await launchGame(deps, {
       playerId: member.playerId,
+      brandId: brand.id,
       sessionId: member.sessionId,
       brandCode: brand.code,
       vendor: query.vassalage,

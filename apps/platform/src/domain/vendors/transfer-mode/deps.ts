@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/pool.ts'
+import type { Refusal } from '../../../refusal.ts'
 import type { SecretBox } from '../../../secrets/master-key.ts'
 import type { WriteAudit } from '../../audit/index.ts'
 import type { Brand } from '../../brand/index.ts'
@@ -16,6 +17,8 @@ export type TransferDeps = {
   /** Opens the vendors' secrets. */
   box: SecretBox
   asking: Asking
+  /** Refuses while the player may not play. */
+  beginPlay: (whose: { playerId: bigint; brandId: number }) => Promise<Refusal | null>
   onError: (error: unknown, about?: object) => void
 }
 export const TRIAL = 4

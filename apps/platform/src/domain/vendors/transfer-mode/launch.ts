@@ -54,6 +54,8 @@ export async function launchThere(
   if (holder.status !== 'active') return refuse('account_blocked')
   if (holder.type === TRIAL) return refuse('real_account_needed')
   if (!vendor.isOpen) return refuse('vendor_unavailable')
+  const stopped = await deps.beginPlay(owner)
+  if (stopped) return stopped
   const { currency } = await deps.wallet.balance(deps.db, owner.playerId)
   const url = await protocolOf(vendor.protocol).launch(deps.asking, vendor.line, {
     member: holder.vendorUser,

@@ -13,6 +13,8 @@ import { gameWallets, returnAll } from './wallets.ts'
 export function transferModeRoutes(route: Route<MemberCalls>, deps: TransferDeps): void {
   route('POST /wps/relay/GCS_walletTransfer', async ({ member, body }) => {
     const direction = body.from === MAIN ? 'in' : 'out'
+    const stopped = direction === 'in' && (await deps.beginPlay(member))
+    if (stopped) return stopped
     const row = await transfer(deps, {
       playerId: member.playerId,
       brandId: member.brandId,

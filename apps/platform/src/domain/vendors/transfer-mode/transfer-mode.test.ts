@@ -48,6 +48,7 @@ beforeAll(async () => {
     audit: insertAudit,
     inbox: modules.notify.inbox,
     box,
+    beginPlay: async () => null,
     asking: { now, fetch: (...asked) => haor.asking.fetch(...asked) },
     onError: (error) => {
       throw error

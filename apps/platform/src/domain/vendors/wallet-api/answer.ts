@@ -69,13 +69,20 @@ export type WalletApiDeps = {
   onError: (error: unknown, about: CallAtFault) => void
   /** The most that one bet may stake on a brand, in units. */
   stakeLimitOf: (brandId: number, currency: string) => Promise<bigint>
+  /** A bet was refused for a limit: whose, and what it would have staked. */
+  limitReached: (user: string, stake: bigint) => Promise<void>
 }
 
 /**
  * The seamless wallet API in its fixed processing order (docs/vendors): size, signature, shape,
  * vendor, idempotency, token, user, currency, game, state and limits, funds, transaction.
  */
-export function createWalletApi({ db, onError, stakeLimitOf }: WalletApiDeps): WalletApi {
+export function createWalletApi({
+  db,
+  onError,
+  stakeLimitOf,
+  limitReached,
+}: WalletApiDeps): WalletApi {
   const vendors = createVendorDirectory(db)
   const door = createBatchDoor({
     run: (movements: Movement[], lane, isAlone) => {
@@ -161,6 +168,11 @@ export function createWalletApi({ db, onError, stakeLimitOf }: WalletApiDeps): W
       movementOf(vendor, kinds[path], request, stakeLimit),
     )
     step('committed')
+    // Said to the member after the vendor was answered.
+    if (stakeLimit !== null && status === 'RS_ERROR_LIMIT_REACHED')
+      void limitReached(request.user, BigInt(request.amount)).catch((error: unknown) =>
+        onError(error, { vendor: vendor.code, path, user: request.user }),
+      )
     return {
       status: status as WalletStatus,
       ...(balance !== null && { currency: currency!, balance }),

@@ -102,9 +102,7 @@ test('a free bet takes no money and no turnover; the promotion pays its win; the
     await Promise.all([house('promotion:padma-studio'), house('gaming:padma-studio')]),
   ).toEqual([before[0] - 700_000n, before[1]])
   await isProved()
-  expect(
-    (await bettingRecord(world.db, rahim.id, null, { page: 1, pageSize: 10 })).rows,
-  ).toMatchObject([
+  expect((await bettingRecord(world.db, rahim.id, { page: 1, pageSize: 10 })).rows).toMatchObject([
     {
       stake: '0.00',
       freeStake: '10.00',
@@ -243,13 +241,18 @@ test('a rolled back win of a free bet returns to its promotion, and the round st
   await isProved()
 })
 
-test('a limit of the player’s own stakes does not stop what costs nothing, a lock does', async () => {
+test('a limit of the player’s own stakes does not stop what costs nothing, a break or lock does', async () => {
   const rahim = await world.player(0n)
   const reward = await world.reward(rahim, STAKE, 2)
   await sql`
-    insert into limits.player_limit (player_id, kind, units)
-    values (${rahim.id}, 'single_stake', 1)`.execute(world.db)
+    insert into limits.standing (player_id, time_zone, stake_max, stake_left, loss_left)
+    values (${rahim.id}, 'UTC', 1, 0, 0)`.execute(world.db)
   expect(await one(freeBet(rahim, reward))).toBe('RS_OK')
+  await sql`
+    update limits.standing set excluded_until = 'infinity'
+    where player_id = ${rahim.id}`.execute(world.db)
+  expect(await one(freeBet(rahim, reward))).toBe('RS_ERROR_USER_DISABLED')
+  await sql`delete from limits.standing where player_id = ${rahim.id}`.execute(world.db)
   await sql`update members.member set status = 'locked' where id = ${rahim.id}`.execute(world.db)
   expect(await one(freeBet(rahim, reward))).toBe('RS_ERROR_USER_DISABLED')
 })

@@ -7,8 +7,9 @@ import { connect, type Endpoint, units } from '../../../../../../tests/conforman
 import { runCases } from '../../../../../../tests/conformance/run.ts'
 import { createDb, createPool, type Db } from '../../../db/pool.ts'
 import { createLogger, tellErrors } from '../../../logger.ts'
-import { setStakeLimit } from '../../limits/index.ts'
+import { limitsAlone } from '../../limits/alone.ts'
 import { proofOfTheBooks } from '../../../prove-books.ts'
+import { createBrand } from '../../brand/index.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { hashToken, newToken } from '../launch/token.ts'
 import { seedVendors } from '../seed.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
         throw error
       },
       stakeLimitOf: async () => brandLimit,
+      limitReached: async () => {},
     }),
   )
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -69,11 +71,7 @@ beforeAll(async () => {
     update vendors.game_session
     set ends_at = now() - interval '1 second'
     where token_hash = ${hashToken(expired.token)}`.execute(db)
-  await sql`
-    insert into limits.player_limit (player_id, kind, units) select id, 'single_stake',
-      ${units(500)}
-    from members.member
-    where vendor_user = ${player.user}`.execute(db)
+  await limitBets(player, 500)
   endpoint = {
     baseUrl: `${address}/gw/v1/padma-studio`,
     privateKeyPem: privateKey,
@@ -98,6 +96,20 @@ afterAll(async () => {
   await db.destroy()
   await database.drop()
 })
+
+const limitBets = async (player: { user: string }, amount: number) =>
+  limitsAlone({
+    db,
+    now: () => new Date(),
+    brand: createBrand({ db, now: () => new Date(), studioOrigin: '' }),
+    wallet,
+    members: { member: async () => null },
+  }).set({
+    playerId: await idOf(player.user),
+    brandId: 1,
+    name: 'bet',
+    most: BigInt(units(amount)),
+  })
 
 let made = 0
 async function actor(amount: number) {
@@ -176,7 +188,7 @@ test('a win taken back that cash cannot bear is owed, stops bets, and is paid by
   expect(await wallet.balance(db, playerId)).toMatchObject({ cash: BigInt(units(15)), owed: 0n })
 })
 
-test('a player without a limit is under the brand’s, whose change takes no applied bet back', async () => {
+test('the lower of a player’s limit and the brand’s holds; a change takes no applied bet back', async () => {
   const vendor = connect(endpoint)
   const rich = await actor(20_000)
   const bet = vendor.bet(rich, 5_000)
@@ -185,8 +197,11 @@ test('a player without a limit is under the brand’s, whose change takes no app
   brandLimit = BigInt(units(100))
   expect(await vendor.sendBet(bet)).toMatchObject({ status: 'RS_OK', balance: units(15_000) })
   expect((await vendor.sendBet(vendor.bet(rich, 101))).status).toBe('RS_ERROR_LIMIT_REACHED')
-  await setStakeLimit(db, await idOf(rich.user), BigInt(units(6_000)))
-  expect((await vendor.sendBet(vendor.bet(rich, 6_000))).status).toBe('RS_OK')
+  await limitBets(rich, 50)
+  expect((await vendor.sendBet(vendor.bet(rich, 51))).status).toBe('RS_ERROR_LIMIT_REACHED')
+  expect((await vendor.sendBet(vendor.bet(rich, 50))).status).toBe('RS_OK')
+  brandLimit = BigInt(units(10))
+  expect((await vendor.sendBet(vendor.bet(rich, 11))).status).toBe('RS_ERROR_LIMIT_REACHED')
   brandLimit = BigInt(units(5_000))
 })
 
@@ -309,6 +324,7 @@ test('a call that could not be answered is found in the log by its names, and no
     stakeLimitOf: async () => {
       throw new Error('no limit today')
     },
+    limitReached: async () => {},
   })
   const vendor = connect(endpoint)
   const bet = vendor.bet(endpoint.player, 1)

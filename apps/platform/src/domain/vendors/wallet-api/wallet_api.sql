@@ -58,12 +58,13 @@ begin
     coalesce(g.is_enabled, false) as is_game_enabled,
     coalesce(g.turnover_weight_ppm, 0) as weight_ppm,
     g.game_type,
-    -- The player's own limit, otherwise the brand's, which comes with the request.
-    coalesce(l.units, r.stake_limit) as stake_limit,
+    -- The player's own limit or the brand's, which comes with the request: the lower one.
+    least((standing.row_of).stake_max, r.stake_limit) as stake_limit,
     known.row_of,
     bet.row_of,
     round.row_of,
     reward.row_of,
+    standing.row_of,
     r.payout_limit,
     r.turnover,
     r.refund
@@ -122,10 +123,10 @@ begin
     limit 1
   ) g on true
   left join lateral (
-    select * from limits.player_limit l
-    where l.player_id = m.id and l.kind = 'single_stake'
+    select standing as row_of from limits.standing standing
+    where standing.player_id = m.id
     limit 1
-  ) l on true
+  ) standing on true
   left join lateral (
     select known as row_of from vendors.transaction known
     where known.vendor = r.vendor
@@ -186,6 +187,12 @@ declare
   v_owed bigint;
   v_changed text[];
   v_rounds vendors.round[];
+  -- What their limits leave, as of now, and as the batch changes it.
+  v_limits limits.standing;
+  v_limits_moved limits.standing[] := '{}';
+  v_now timestamptz;
+  v_was_staked bigint;
+  v_was_paid bigint;
   v_round_keys text[];
   v_ref text;
   v_at int;
@@ -242,6 +249,7 @@ begin
   if p_waits then perform ledger.lock_owners(v_players);
   else v_players := ledger.lock_free_owners(v_players);
   end if;
+  v_now := clock_timestamp();
   v_period := ledger.current_period();
   v_before := v_period - 7;
 
@@ -255,7 +263,9 @@ begin
       v_changed := '{}';
       v_rounds := '{}';
       v_round_keys := '{}';
+      v_limits := q.standing;
     end if;
+    if v_limits.left_until <= v_now then v_limits := limits.recount(v_limits, v_now); end if;
     v_known := q.known;
     v_bet := q.bet;
     -- What an older bet led to carries the bet's period; both are then looked up in all hot data.
@@ -302,6 +312,9 @@ begin
         else 'apply' end
       -- (10) account state and limits, (11) funds
       when q.member_status <> 'active' then 'RS_ERROR_USER_DISABLED'
+      -- Breaks and self-exclusions, play time and reality checks stop free bets too.
+      when v_limits.excluded_until > v_now then 'RS_ERROR_USER_DISABLED'
+      when v_limits.play_until <= v_now then 'RS_ERROR_LIMIT_REACHED'
       -- A free bet needs no funds and none of the player's limits, only the round it was given; a
       -- vendor's own promotion needs no funds.
       when q.is_free and q.is_promo and q.reward_uuid is null then case
@@ -318,7 +331,8 @@ begin
           or now() not between (q.reward).starts_at and (q.reward).ends_at
           then 'RS_ERROR_LIMIT_REACHED'
         else 'apply' end
-      when q.amount > q.stake_limit then 'RS_ERROR_LIMIT_REACHED'
+      when q.amount > least(q.stake_limit, v_limits.stake_left, v_limits.loss_left)
+        then 'RS_ERROR_LIMIT_REACHED'
       when v_owed < 0 or v_cash + v_bonus < q.amount then 'RS_ERROR_NOT_ENOUGH_MONEY'
       else 'apply' end;
 
@@ -343,7 +357,10 @@ begin
           then -least(v_stake, v_bet.from_cash + v_bet.from_bonus)
         else 0 end;
       if q.refund > v_stake
-        or q.closes and q.turnover > v_played and (v_round.id is null or v_round.state = 'open')
+        or q.closes
+        and q.turnover > v_played
+        and (v_round.id is null or v_round.state = 'open' or q.kind = 'bet' and v_round.state = 'voided')
+        and not (q.kind = 'rollback' and coalesce(v_bet.kind = 'tombstone' or v_bet.is_rolled_back, true))
       then
         v_status := 'RS_ERROR_WRONG_TYPES';
       end if;
@@ -411,7 +428,7 @@ begin
           v_round.game_code := q.game_code;
           v_round.currency := q.wallet_currency;
           v_round.state := 'open';
-          v_round.opened_at := clock_timestamp();
+          v_round.opened_at := v_now;
           v_round.stake_cash := 0;
           v_round.stake_bonus := 0;
           v_round.stake_free := 0;
@@ -421,6 +438,8 @@ begin
           v_round.is_late := false;
           v_new_rounds := v_new_rounds || v_round.id;
         end if;
+        v_was_staked := v_round.stake_cash + v_round.stake_bonus;
+        v_was_paid := v_round.payout;
         -- A voided round has no bet left: a new bet opens it again.
         if q.kind = 'bet' and v_round.state = 'voided' then
           v_round.state := 'open';
@@ -429,6 +448,7 @@ begin
           v_round.turnover_sent := null;
           v_round.valid_cash := null;
           v_round.valid_bonus := null;
+          update vendors.first_open_round set id = v_round.id where id > v_round.id;
         end if;
         v_was_open := v_round.state = 'open';
         v_round.called_at := clock_timestamp();
@@ -644,6 +664,18 @@ begin
           v_kind := null;
         end if;
 
+        -- A stake takes room of the limits, a win and what is undone or given back give it back.
+        if v_limits.since is not null then
+          v_limits := limits.move(
+            v_limits,
+            v_round.stake_cash + v_round.stake_bonus - v_was_staked,
+            case when q.kind = 'bet' then v_now else coalesce(v_bet.recorded_at, v_now) end,
+            v_round.payout - v_was_paid,
+            case when q.kind = 'rollback' then v_bet.recorded_at else v_now end
+          );
+          v_limits_moved := v_limits_moved || v_limits;
+        end if;
+
         if q.kind = 'rollback' and v_round.standing_bets = 0 and v_round.payout = 0 then
           v_round.state := 'voided';
         elsif v_was_open and q.closes then
@@ -783,6 +815,21 @@ begin
     from unnest(v_applied);
     perform vendors.publish_rounds(v_applied, v_ids);
   end if;
+  if cardinality(v_limits_moved) > 0 then
+    update limits.standing s
+    set stake_left = m.stake_left,
+      loss_left = m.loss_left,
+      left_until = m.left_until,
+      since = m.since,
+      staked = m.staked,
+      lost = m.lost
+    from (
+      select distinct on (player_id) *
+      from unnest(v_limits_moved) with ordinality
+      order by player_id, ordinality desc
+    ) m
+    where s.player_id = m.player_id;
+  end if;
   if cardinality(v_undone) > 0 then
     update vendors.transaction t
     set is_rolled_back = true
@@ -815,6 +862,38 @@ begin
     );
   end if;
   return query select * from unnest(v_ordinals, v_statuses, v_currencies, v_balances);
+end $$;
+
+-- Closes a round that has had no call for so many hours, by the formula; what comes for it then is
+-- late. The caller holds its player's lock.
+create function vendors.close_unfinished(p_round bigint, p_brand int, p_hours int)
+  returns boolean
+  language plpgsql
+as $$
+declare
+  v_round vendors.round;
+  v_told vendors.applied;
+  v_fact vendors.transaction;
+begin
+  select * into v_round from vendors.round where id = p_round;
+  if v_round.state <> 'open' or v_round.called_at > now() - make_interval(hours => p_hours) then
+    return false;
+  end if;
+  v_round.state := 'closed';
+  v_round.closed_at := clock_timestamp();
+  v_round := vendors.count_round(v_round, null, null, null);
+  update vendors.round
+  set state = v_round.state,
+    closed_at = v_round.closed_at,
+    turnover_weight_ppm = v_round.turnover_weight_ppm,
+    valid_cash = v_round.valid_cash,
+    valid_bonus = v_round.valid_bonus
+  where id = p_round;
+  v_fact.kind := 'timeout';
+  v_fact.amount := 0;
+  v_told := row(v_fact, v_round, false, true, null, p_brand, true, -1, null);
+  perform vendors.publish_rounds(array[v_told], '{}'::bigint[]);
+  return true;
 end $$;
 
 -- Hands a rollback's leftover to the operators, whose open consoles are notified.

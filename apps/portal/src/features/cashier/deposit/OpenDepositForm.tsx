@@ -4,6 +4,7 @@ import { formatUnits } from '@padma/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
+import { DepositLimit } from '../../../parts/limits/DepositLimit.tsx'
 import { BannerCarousel } from '../../../parts/banners/BannerCarousel.tsx'
 import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useRequestKey } from '../../../calls/request-key.ts'
@@ -70,6 +71,7 @@ export function OpenDepositForm({
     send.error,
     'amount_below_minimum',
     'amount_above_maximum',
+    'deposit_limit_reached',
     'invalid_input',
   )
 
@@ -156,6 +158,7 @@ export function OpenDepositForm({
           </button>
         ))}
       </div>
+      <DepositLimit />
       <p className="rounded-sm bg-surface-2 px-4 py-3 text-sm leading-normal text-ink-2">
         {t('depositTerms')}
       </p>

@@ -3,12 +3,12 @@ import { useDates, useT } from '@padma/i18n'
 import { Button, shortMoney, TextField } from '@padma/ui'
 import { formatUnits } from '@padma/money'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useRequestKey } from '../../../calls/request-key.ts'
 import { AmountField } from '../AmountField.tsx'
-import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
+import { boundFault, groupAmount, readAmount, unitsOf } from '../entered-amount.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
@@ -55,7 +55,6 @@ export function WithdrawForm({
       (queryKey) => void queryClient.invalidateQueries({ queryKey }),
     )
 
-  const blocked = whyBlocked()
   const entered = readAmount(amount)
   const bound = entered && boundFault(entered.units, terms.minimum, terms.maximum)
   const fault = !entered
@@ -85,15 +84,16 @@ export function WithdrawForm({
     ? words.of(send.error)
     : words.ofField(send.error, 'paymentPassword')
 
-  /** A disabled button says why. */
-  function whyBlocked(): string | null {
-    if (unitsOf(terms.owed) > 0n) return t('blocked_owed')
-    if (unitsOf(terms.turnover.open) > 0n) return t('blocked_turnover')
-    if (terms.countLeftToday <= 0) return t('blocked_count')
-    if (terms.heldUntil) return t('blocked_held', { when: dates.dayAndTime(terms.heldUntil) })
-    if (Date.parse(account.usableFrom) > Date.now())
-      return t('blocked_new', { when: dates.dayAndTime(account.usableFrom) })
-    return null
+  // The form stands only when nothing is in the way; another account may still be too new.
+  const blocked =
+    Date.parse(account.usableFrom) > Date.now()
+      ? t('blocked_new', { when: dates.dayAndTime(account.usableFrom) })
+      : null
+  // No more than may go at once, in whole hundredths.
+  const all = leastOf(terms)
+  const enter = (next: string): void => {
+    setAmount(next)
+    if (send.error) send.reset()
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -143,16 +143,36 @@ export function WithdrawForm({
         label={t('amount')}
         symbol={symbol}
         value={amount}
-        hint={t('withdrawHint', {
-          minimum: shortMoney(terms.minimum, symbol),
-          maximum: shortMoney(terms.maximum, symbol),
-        })}
+        hint={[
+          t('withdrawHint', {
+            minimum: shortMoney(terms.minimum, symbol),
+            maximum: shortMoney(terms.maximum, symbol),
+          }),
+          ...(entered && !fault
+            ? [
+                t('leftAfter', {
+                  sum: formatUnits(unitsOf(terms.available) - entered.units, symbol),
+                }),
+              ]
+            : []),
+        ].join(' ')}
         error={(isTried ? fault : undefined) ?? atAmount}
-        onChange={(next) => {
-          setAmount(next)
-          if (send.error) send.reset()
-        }}
+        onChange={enter}
       />
+      <div role="group" aria-label={t('quickAmounts')} className="grid grid-cols-3 gap-2">
+        {terms.suggested.map((each) => (
+          <Chip
+            key={each}
+            isChosen={entered?.units === unitsOf(each)}
+            onClick={() => enter(chosen(each))}
+          >
+            {shortMoney(each, symbol)}
+          </Chip>
+        ))}
+        <Chip isChosen={entered?.units === unitsOf(all)} onClick={() => enter(chosen(all))}>
+          {t('all')}
+        </Chip>
+      </div>
       <TextField
         label={t('paymentPassword')}
         type="password"
@@ -193,7 +213,51 @@ export function WithdrawForm({
               ? t('withdrawSum', { sum: formatUnits(entered.units, symbol).replace(/\.00$/, '') })
               : t('withdraw')}
         </Button>
+        <p className="text-center text-xs text-ink-3">
+          {terms.typicalMinutes !== null && (
+            <>{t('usuallyArrives', { minutes: terms.typicalMinutes })} </>
+          )}
+          {t('notCancelled')}
+        </p>
       </StickyFoot>
     </form>
+  )
+}
+
+/** What may go at once: the free money, the highest amount, what the day still allows. */
+function leastOf({ available, maximum, leftToday }: Terms): string {
+  return [available, maximum, leftToday].reduce((least, each) =>
+    unitsOf(each) < unitsOf(least) ? each : least,
+  )
+}
+/** As it stands in the field: two decimals at most, none when they are nothing. */
+const chosen = (amount: string): string => {
+  const { text } = groupAmount(
+    amount.replace(/^(-?\d+)(\.\d{2})\d*$/, '$1$2').replace(/\.00$/, ''),
+    0,
+  )
+  return text
+}
+
+function Chip({
+  isChosen,
+  onClick,
+  children,
+}: {
+  isChosen: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      className="num min-h-11 rounded-sm bg-surface-2 px-2 text-sm font-medium text-ink-2
+        aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft
+        aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-river"
+      onClick={onClick}
+    >
+      {children}
+    </button>
   )
 }

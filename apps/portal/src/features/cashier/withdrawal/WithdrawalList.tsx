@@ -7,8 +7,8 @@ import {
   EmptyState,
   Money,
   Pagination,
+  shortMoney,
   SkeletonRows,
-  toast,
 } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,8 +16,9 @@ import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
-import { confirmReceipt, type Withdrawal, withdrawalsQuery } from './queries.ts'
+import { cancelWithdrawal, type Withdrawal, withdrawalsQuery } from './queries.ts'
 import { reasonText } from './reason-text.ts'
+import { Stages } from './Stages.tsx'
 
 const tones: Record<Withdrawal['state'], BadgeTone> = {
   requested: 'info',
@@ -37,13 +38,17 @@ const tones: Record<Withdrawal['state'], BadgeTone> = {
   cancelled: 'quiet',
 }
 
-/** Own withdrawals with their state; one that is paid waits for the player's word. */
+/** Until the money is sent its stages are shown; from then on it is a card of its own. */
+const isUnderWay = ({ state }: Withdrawal): boolean =>
+  ['requested', 'approval', 'approved', 'paying'].includes(state)
+
+/** Own withdrawals with their state. */
 export function WithdrawalList() {
   const t = useT('cashier')
   const { symbol, timeZone } = useBrand()
   const dates = useDates(timeZone)
   const [page, setPage] = useState(1)
-  const [confirming, setConfirming] = useState<Withdrawal | null>(null)
+  const [cancelling, setCancelling] = useState<Withdrawal | null>(null)
   const withdrawals = useQuery({ ...withdrawalsQuery(page), placeholderData: (former) => former })
   return (
     <Card>
@@ -76,7 +81,13 @@ export function WithdrawalList() {
               </span>
               <span className="grid justify-items-end gap-0.5">
                 <Money amount={`-${withdrawal.amount}`} symbol={symbol} className="font-semibold" />
-                <Badge tone={tones[withdrawal.state]}>{t(`withdrawal_${withdrawal.state}`)}</Badge>
+                <Badge tone={tones[withdrawal.state]}>
+                  {t(
+                    withdrawal.resolution
+                      ? `withdrawal_${withdrawal.resolution}`
+                      : `withdrawal_${withdrawal.state}`,
+                  )}
+                </Badge>
               </span>
             </div>
             {withdrawal.reason && (
@@ -88,34 +99,20 @@ export function WithdrawalList() {
                   {t('accountGone')}
                 </p>
               )}
-            {withdrawal.state === 'paid' && (
-              <div
-                className="mt-2 flex flex-wrap items-center gap-2 rounded-sm bg-warn-soft px-3
-                py-2 text-sm text-warn"
-              >
-                <span className="flex-1">
-                  {t('paidText')}
-                  {withdrawal.paymentReference && (
-                    <>
-                      {' '}
-                      · <span className="num">{withdrawal.paymentReference}</span>
-                    </>
-                  )}
-                  {withdrawal.autoReceivedAt && (
-                    <span className="block text-xs">
-                      {t('autoReceivedAt', { when: dates.time(withdrawal.autoReceivedAt) })}
-                    </span>
-                  )}
-                </span>
-                <Button
-                  look="river"
-                  size="sm"
-                  className="min-h-11"
-                  onClick={() => setConfirming(withdrawal)}
-                >
-                  {t('iReceived')}
-                </Button>
+            {isUnderWay(withdrawal) && (
+              <div className="mt-3">
+                <Stages of={withdrawal} />
               </div>
+            )}
+            {withdrawal.claim && <Claim of={withdrawal} />}
+            {withdrawal.canCancel && (
+              <button
+                type="button"
+                className="link min-h-11 text-sm"
+                onClick={() => setCancelling(withdrawal)}
+              >
+                {t('cancelWithdrawal')}
+              </button>
             )}
           </li>
         ))}
@@ -123,35 +120,46 @@ export function WithdrawalList() {
       {withdrawals.data && (
         <Pagination page={page} totalPages={withdrawals.data.totalPages} onPage={setPage} />
       )}
-      {confirming && <ReceiptDialog withdrawal={confirming} onClose={() => setConfirming(null)} />}
+      {cancelling && <CancelDialog withdrawal={cancelling} onClose={() => setCancelling(null)} />}
     </Card>
   )
 }
 
-function ReceiptDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+/** What the player said of it, and how it ended. */
+function Claim({ of: { claim, resolution, restReference } }: { of: Withdrawal }) {
+  const t = useT('cashier')
+  const { symbol } = useBrand()
+  const sum = shortMoney(claim!.remaining, symbol)
+  return (
+    <p className="mt-2 rounded-sm bg-surface-2 px-3 py-2 text-sm text-ink-2">
+      {t(resolution ? `claim_${resolution}` : 'claim_open', { sum })}
+      {restReference && <span className="num"> {restReference}</span>}
+    </p>
+  )
+}
+
+function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useT('cashier')
   const words = useRefusalWords()
   const { symbol } = useBrand()
   const queryClient = useQueryClient()
-  const confirm = useAct({
-    mutationFn: () => confirmReceipt(withdrawal.id),
-    onSuccess() {
-      toast(t('receiptThanks'))
-      onClose()
-    },
-    // Not waited for: off line the list asks for long, and the dialog would stay dim without a
-    // word.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['cashier', 'withdrawals'] }),
+  const cancel = useAct({
+    mutationFn: () => cancelWithdrawal(withdrawal.id),
+    onSuccess: onClose,
+    onSettled: () =>
+      [['cashier', 'withdrawals'], ['cashier', 'terms'], ['wallet']].forEach(
+        (queryKey) => void queryClient.invalidateQueries({ queryKey }),
+      ),
   })
   return (
     <ConfirmDialog
-      title={t('receiptTitle')}
-      text={t('receiptText')}
-      confirm={t('iReceived')}
-      cancel={t('notYet')}
-      isBusy={confirm.isPending}
-      error={words.of(confirm.error)}
-      onConfirm={() => confirm.mutate()}
+      title={t('cancelWithdrawalTitle')}
+      text={t('cancelWithdrawalText')}
+      confirm={t('cancelWithdrawal')}
+      cancel={t('keepOrder')}
+      isBusy={cancel.isPending}
+      error={words.of(cancel.error)}
+      onConfirm={() => cancel.mutate()}
       onCancel={onClose}
     >
       <p className="text-2xl leading-tight font-bold">

@@ -8,6 +8,7 @@ import xCircle from 'icon:x-circle'
 import { useBrand } from '../../../brand/queries.ts'
 import { type Withdrawal, withdrawalsQuery } from './queries.ts'
 import { reasonText } from './reason-text.ts'
+import { Stages } from './Stages.tsx'
 
 type Stage = 'asked' | 'paid' | 'received' | 'rejected'
 const stages: Record<Withdrawal['state'], Stage> = {
@@ -54,6 +55,9 @@ export function WithdrawalOutcome({ sent, onDone }: { sent: Withdrawal; onDone: 
         <p className="text-sm text-ink-2">
           {reasonText(t, withdrawal) ?? t(`stage_${stage}_text`)}
         </p>
+      </div>
+      <div className="w-full">
+        <Stages of={withdrawal} />
       </div>
       <Button look="river" className="mt-2" onClick={onDone}>
         {t('done')}

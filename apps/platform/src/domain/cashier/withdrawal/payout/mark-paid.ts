@@ -6,6 +6,7 @@ import { move } from '../move.ts'
 import { audit } from '../reject.ts'
 import { approvalsOf, type WithdrawalRow } from '../store.ts'
 import { settlePaid } from './settle-paid.ts'
+import { payoutsOf } from './store.ts'
 
 /**
  * The cashier has sent the money: the hold leaves the house, and the time for the player's word
@@ -27,6 +28,10 @@ export async function markPaid(
     if (isPaidSo(row, input.paymentReference)) return row
     const isRest = row.state === 'paying' && row.received !== null
     if (row.state !== 'approved' && !isRest) return refuse('withdrawal_not_approved')
+    const part = isRest ? 'rest' : 'whole'
+    const payouts = (await payoutsOf(tx, [row.id])).get(row.id) ?? []
+    if (payouts.some((payout) => payout.part === part && payout.state !== 'failed'))
+      return refuse('payout_under_way')
     const inTheWay = await arisenSince(deps, tx, row)
     if (inTheWay && input.sentBefore === undefined) return inTheWay
     if (

@@ -1,5 +1,5 @@
 import { Money } from '@padma/ui'
-import { AsOf } from '../../parts/wallet/AsOf.tsx'
+import { AsOf } from '../wallet/AsOf.tsx'
 
 /**
  * The sums of the whole range, not only of the page. `at`: when they and the page's rows were told.

@@ -3,8 +3,9 @@ import { buttonClass, Money } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useBrand } from '../../brand/queries.ts'
-import type { Bet } from './queries.ts'
+import { useBrand } from '../../../brand/queries.ts'
+import { Dispute } from './Dispute.tsx'
+import type { Bet } from '../queries.ts'
 
 /** One round as it is in the books, and the way to the game, where its draw can be checked. */
 export function BetSheet({ bet, name, onClose }: { bet: Bet; name: string; onClose: () => void }) {
@@ -63,6 +64,7 @@ export function BetSheet({ bet, name, onClose }: { bet: Bet; name: string; onClo
         </Fact>
       </dl>
       <p className="text-sm text-ink-2">{t('checkHow')}</p>
+      <Dispute bet={bet} />
     </Sheet>
   )
 }
