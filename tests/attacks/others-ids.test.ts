@@ -36,6 +36,9 @@ const nobodys: Record<string, string> = {
   'DELETE /wps/member/withdrawal/:id/proof/:proofId proofId':
     'a picture of the withdrawal that is named beside it: whose that is decides',
   'POST /wps/member/deposit methodId': 'a way to pay, the brand’s',
+  'POST /wps/member/missing-payments methodId': 'a way to pay, the brand’s',
+  'POST /wps/member/missing-payments transactionId':
+    'of the network: whose payment it is, people decide',
   'PUT /wps/member/payout-account methodId': 'a way to be paid, the brand’s',
   'PUT /wps/member/deposit/:id/transaction transactionId':
     'of the network of mobile money: whoever paid hands it in, and the first one has it',
@@ -57,6 +60,7 @@ const kinds: Record<string, string> = {
   'PUT /wps/member/inbox/:id id': 'message',
   'POST /wps/member/report/bets/:id/dispute id': 'own round',
   'PUT /wps/member/deposit/:id/transaction id': 'created',
+  'PUT /wps/member/deposit/:id/slip id': 'bank order',
   'DELETE /wps/member/deposit/:id id': 'created',
   'POST /wps/member/withdrawal payoutAccountId': 'payout account',
   'POST /wps/member/withdrawal/:id/receipt id': 'paid',
@@ -114,6 +118,11 @@ beforeAll(async () => {
   theirs.created = (
     await by(token, 'POST /wps/member/deposit', { methodId: 'nagad', amount: '700' })
   ).id
+  const deposits = (await by(token, 'GET /wps/member/deposits')).rows as {
+    id: string
+    kind: string
+  }[]
+  theirs['bank order'] = deposits.find(({ kind }) => kind === 'bank')!.id
   const withdrawals = (await by(token, 'GET /wps/member/withdrawals')).rows as {
     id: string
     state: string

@@ -284,6 +284,8 @@ const leaveNothing: Record<string, string> = {
   'POST /wps/member/play/continue': 'an answer',
   'POST /wps/member/deposit': 'an order that nobody has paid',
   'PUT /wps/member/deposit/:id/transaction': 'money that comes in',
+  'PUT /wps/member/deposit/:id/slip': 'money that comes in',
+  'POST /wps/member/missing-payments': 'a question about money that comes in',
   'DELETE /wps/member/deposit/:id': 'an order that nobody has paid',
   'DELETE /wps/member/withdrawal/:id': 'money that stays where it is its member’s',
   'POST /wps/member/withdrawal/:id/proof': 'a picture of money that has gone',

@@ -123,7 +123,7 @@ export async function serveCustomers(
     await untilAnswered(() =>
       operator('POST /ops/deposits/:id/approve', {
         params: { id: paid.id },
-        body: { receivedAmount: '1000' },
+        body: { receivedAmount: '1000', note: 'seen in the app' },
       }),
     )
     await givenAndTakenBack(player)

@@ -47,7 +47,7 @@ export async function deposit(
   })
   await operator('POST /ops/deposits/:id/approve', {
     params: { id: order.id },
-    body: { receivedAmount: amount },
+    body: { receivedAmount: amount, note: 'seen in the app' },
   })
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '../../apps/platform/src/db/pool.ts'
 import { createPaymentPasswords } from '../../apps/platform/src/domain/cashier/index.ts'
+import { seedCashier, seedOutside } from '../../apps/platform/src/domain/cashier/seed.ts'
 import { type Auth, createAuth } from '../../apps/platform/src/domain/auth/index.ts'
 import { createMembers } from '../../apps/platform/src/domain/members/index.ts'
 import { createSelfService } from '../../apps/platform/src/domain/self-service/index.ts'
@@ -21,6 +22,8 @@ import { newTotpSecret } from '../../apps/platform/src/secrets/totp.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
 import { SANDBOX_PROJECT, sandboxClient } from '../../apps/sandbox/src/identity/demo-accounts.ts'
+import { HAOR_SECRET } from '../../apps/sandbox/src/haor-games/index.ts'
+import { demoSecrets } from '../../apps/sandbox/src/payments/demo-secrets.ts'
 import { addresses } from '../start/product.ts'
 
 export type Demo = {
@@ -108,14 +111,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
       { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player },
     )
   for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })
-  await seedNeighbours({
-    box,
-    db,
-    brandId,
-    dataDir,
-    studioUrl: at.studio,
-    sandboxUrl: at.sandbox,
-  })
+  await seedNeighbours({ db, brandId, dataDir, box, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(auth, brandId, at.sandbox)
   for (const { username } of wanted.players) {
     const [player] = (
@@ -182,6 +178,7 @@ async function seedNeighbours({
   db,
   brandId,
   dataDir,
+  box,
   studioUrl,
   sandboxUrl,
 }: {
@@ -189,6 +186,7 @@ async function seedNeighbours({
   db: Db
   brandId: number
   dataDir: string
+  box: SecretBox
   studioUrl: string
   sandboxUrl: string
 }): Promise<void> {
@@ -208,19 +206,16 @@ async function seedNeighbours({
       publicKeyPem: await readFile(sampleKey, 'utf8'),
       url: `${sandboxUrl}/sample-vendor`,
     })
-  const haorSecret = join(dataDir, 'keys/haor-games.secret')
-  if (existsSync(haorSecret))
+  await seedCashier(db, { brandId })
+  const sandboxKey = join(dataDir, 'keys/sandbox.key')
+  if (existsSync(sandboxKey)) {
+    const secretOf = demoSecrets(await readFile(sandboxKey))
     await seedHaorGames(db, box, {
       brandId,
-      secret: (await readFile(haorSecret, 'utf8')).trim(),
+      secret: secretOf(HAOR_SECRET),
       url: `${sandboxUrl}/haor-games`,
     })
-  const cashier = new URL('../../apps/platform/src/domain/cashier/seed.ts', import.meta.url)
-  if (existsSync(cashier)) {
-    const { seedCashier } = (await import(cashier.href)) as {
-      seedCashier: (db: Db, demo: { brandId: number }) => Promise<unknown>
-    }
-    await seedCashier(db, { brandId })
+    await seedOutside(db, { brandId, box, sandbox: sandboxUrl, secretOf, now: new Date() })
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * The keys of a data folder, made when missing: RSA pairs with which platform and vendors sign
- * their calls to each other, the secret of a vendor in transfer mode, and the 32 bytes that encrypt secrets at rest. Files of mode 600.
+ * their calls to each other, and the 32 bytes that encrypt secrets at rest. Files of mode 600.
  */
 export function ensureKeys(dataDir: string): void {
   const folder = join(dataDir, 'keys')
@@ -22,10 +22,11 @@ export function ensureKeys(dataDir: string): void {
     writeWhole(privateFile, pair.privateKey)
     writeWhole(publicFile, pair.publicKey)
   }
-  const haorFile = join(folder, 'haor-games.secret')
-  if (!existsSync(haorFile)) writeWhole(haorFile, randomBytes(32).toString('hex'))
-  const masterFile = join(folder, 'master.key')
-  if (!existsSync(masterFile)) writeWhole(masterFile, randomBytes(32))
+  // The second: of what the sandbox's payment providers and phones sign with.
+  for (const name of ['master.key', 'sandbox.key']) {
+    const file = join(folder, name)
+    if (!existsSync(file)) writeWhole(file, randomBytes(32))
+  }
 }
 
 function writeWhole(file: string, content: string | Buffer): void {

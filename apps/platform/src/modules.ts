@@ -191,6 +191,7 @@ export function createModules(deps: ModuleDeps) {
       audit: audit.write,
       box,
       asking: overTheNet(now),
+      portalAt,
       inbox: notify.inbox,
     }),
   )

@@ -19,6 +19,7 @@ import { haorRoutes } from './haor-games/index.ts'
 import { sampleVendorRoutes } from './sample-vendor/index.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mobileMoneyRoutes } from './mobile-money/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { shaplaRoutes } from './payouts/shapla.ts'
 import { html } from './web/html.ts'
 import { keepLanguage } from './web/language.ts'
@@ -102,10 +103,22 @@ export async function createApp({
   await serveFile(app, 'app.js', 'text/javascript')
   await serveFile(app, 'sandbox.css', 'text/css')
   await serveFile(app, 'icon.svg', 'image/svg+xml')
-  shaplaRoutes(app, { db, now })
-  mobileMoneyRoutes(app, { db, now, consoleAddress: config.addresses.console })
+  mobileMoneyRoutes(app, {
+    db,
+    now,
+    consoleAddress: config.addresses.console,
+    portalAddress: config.addresses.portal,
+  })
+  shaplaRoutes(app, { db, now, portalAddress: config.addresses.portal })
   if (config.sampleVendor) await sampleVendorRoutes(app, { db, settings: config.sampleVendor })
-  if (config.haorGames) await haorRoutes(app, { db, now, settings: config.haorGames })
+  await paymentRoutes(app, {
+    db,
+    now,
+    secretOf: config.secretOf,
+    ownUrl: config.addresses.own,
+    portals: config.addresses.portals,
+  })
+  await haorRoutes(app, { db, now, settings: config.haorGames })
   messageRoutes(app, { db })
   identityRoutes(
     app,

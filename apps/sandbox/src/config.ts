@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readSettings as readHaor, type HaorSettings } from './haor-games/index.ts'
+import { haorSettings, type HaorSettings } from './haor-games/index.ts'
+import { demoSecrets } from './payments/demo-secrets.ts'
 import { readSettings, type SampleVendorSettings } from './sample-vendor/index.ts'
 
 export type Config = {
@@ -16,8 +19,14 @@ export type Config = {
   }
   /** Null without its keys. */
   sampleVendor: SampleVendorSettings | null
-  /** Null without its secret. */
-  haorGames: HaorSettings | null
+  /** What our payment providers and phones sign with; without its key no one knows them. */
+  secretOf: (purpose: string) => string
+  haorGames: HaorSettings
+}
+
+function readSecrets(env: NodeJS.ProcessEnv): (purpose: string) => string {
+  const file = resolve(env.PADMA_DATA ?? '.padma', 'keys/sandbox.key')
+  return demoSecrets(existsSync(file) ? readFileSync(file) : randomBytes(32))
 }
 
 /** Throws where the sandbox must not run: in production only by an explicit `PADMA_SANDBOX=1`. */
@@ -30,6 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!env.DATABASE_URL)
     throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
   const base = Number(env.PADMA_PORT ?? 4000)
+  const secretOf = readSecrets(env)
   return {
     databaseUrl: env.DATABASE_URL,
     port: base + 3,
@@ -41,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       console: `http://localhost:${base + 1}`,
     },
     sampleVendor: readSettings(env),
-    haorGames: readHaor(env),
+    secretOf,
+    haorGames: haorSettings(base, secretOf),
   }
 }

@@ -4,6 +4,7 @@ import { prepareDatabase } from './schema.ts'
 import { createDb } from './db/pool.ts'
 import { startMailServer } from './messages/mail-server.ts'
 import { startSmsCentre } from './messages/sms-centre.ts'
+import { startSending } from './payments/outgoing.ts'
 import { startPending } from './sample-vendor/index.ts'
 
 const config = readConfig(process.env)
@@ -25,6 +26,10 @@ const pending =
     app.log.error({ err: error }, 'the sample vendor could not look at what is due'),
   )
 
+const sending = startSending({ db, now: () => new Date(), secretOf: config.secretOf }, (error) =>
+  app.log.error({ err: error }, 'what is due could not be sent'),
+)
+
 let isStopping = false
 async function stop(signal: string): Promise<void> {
   if (isStopping) return
@@ -33,7 +38,7 @@ async function stop(signal: string): Promise<void> {
   setTimeout(() => process.exit(1), 1_800).unref()
   await app.close()
   await Promise.all([smsCentre.stop(), mailServer.stop()])
-  await pending?.stop()
+  await Promise.all([pending?.stop(), sending.stop()])
   await db.destroy()
   process.exit(0)
 }

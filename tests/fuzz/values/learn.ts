@@ -39,7 +39,10 @@ export function learn(
       return known.add('created', { value: value.id!, ...own })
     case 'PUT /wps/member/deposit/:id/transaction':
       known.drop('created', value.id!)
-      return known.add('submitted', { value: value.id!, ...own })
+      return known.add(value.state === 'submitted' ? 'submitted' : 'deposit', {
+        value: value.id!,
+        ...own,
+      })
     case 'DELETE /wps/member/deposit/:id':
       known.drop('submitted', value.id!)
       return known.drop('created', value.id!)
@@ -63,6 +66,8 @@ export function learn(
     case 'GET /wps/game/launchGame':
       return known.add('launch', { value: new URL(value.url!).searchParams.get('launch')! })
     case 'POST /ops/deposits/:id/approve':
+      // Another sum waits for a second operator.
+      if (value.state !== 'success') return
       accepted.set(`cashier deposit:${value.id}`, parseUnits(value.creditedAmount!)!)
       return known.drop('submitted', value.id!)
     case 'POST /ops/deposits/:id/reject':

@@ -413,6 +413,62 @@ export const likely: Record<string, Likely> = {
     params: id('created', 'created', 'created', 'deposit'),
     body: fc.record({ transactionId: fc.stringMatching(/^[A-Z0-9]{10}$/) }),
   },
+  'PUT /wps/member/deposit/:id/slip': {
+    params: id('bank order', 'created', 'deposit'),
+    body: fc.record({
+      senderBank: fc.constantFrom('Nodi Bank', 'Meghna Bank'),
+      senderName: holder,
+      slip: fc.constantFrom(ONE_PIXEL, 'bm8gcGljdHVyZQ=='),
+    }),
+  },
+  'POST /wps/member/missing-payments': {
+    body: fc.record(
+      {
+        methodId: method,
+        transactionId: fc.stringMatching(/^[A-Z0-9]{10}$/),
+        amount: money(50_000),
+        paidAt: fc.constant('2026-01-02T03:04:05Z'),
+        slip: fc.constant(ONE_PIXEL),
+      },
+      { requiredKeys: ['methodId', 'transactionId', 'amount', 'paidAt'] },
+    ),
+  },
+  'GET /ops/deposits/:id/slip': { params: id('bank order', 'deposit') },
+  'GET /ops/missing-payments/:id': { params: id('missing payment') },
+  'GET /ops/missing-payments/:id/slip': { params: id('missing payment') },
+  'POST /ops/missing-payments/:id/credit': {
+    params: id('missing payment'),
+    body: fc.record({ incomingPaymentId: at('incoming payment') }),
+  },
+  'POST /ops/missing-payments/:id/refuse': {
+    params: id('missing payment'),
+    body: fc.record({ reason }),
+  },
+  'POST /ops/receiving-accounts/:id/device-key': { params: id('receiving account') },
+  'POST /ops/incoming-payments/import': {
+    body: fc.record({
+      receivingAccountId: fc.oneof(at('receiving account'), fc.constant('1')),
+      csv: fc.constantFrom(
+        'Id,Amount,Date\nFT00001,12.00,2026-01-02 10:00',
+        'Id,Amount,Date\n"x,-1,yesterday',
+      ),
+      columns: fc.constant({ transactionId: 'Id', amount: 'Amount', paidAt: 'Date' }),
+    }),
+  },
+  // The seed's ways to pay stay as they are, or no deposit could be made any more.
+  'PUT /ops/payment-methods/:id': {
+    params: fc.record({ id: fc.constantFrom('rocket', 'none') }),
+    body: fc.record({
+      minimum: fc.constant('200'),
+      maximum: fc.constant('50000'),
+      feePpm: fc.constant(0),
+      feeBearer: fc.constantFrom('house', 'player'),
+      hours: fc.constant(null),
+      isOpen: fc.constant(true),
+      position: fc.nat({ max: 99 }),
+      askAbove: fc.constant('5000'),
+    }),
+  },
   'DELETE /wps/member/deposit/:id': {
     params: id('created', 'submitted', 'deposit', 'deposit', "victim's deposit"),
   },
@@ -591,7 +647,10 @@ export const likely: Record<string, Likely> = {
   'GET /ops/deposits/:id': { params: id('deposit', 'submitted', "victim's deposit") },
   'POST /ops/deposits/:id/approve': {
     params: id('submitted', 'submitted', 'submitted', 'deposit'),
-    body: fc.record({ receivedAmount: money(60_000) }),
+    body: fc.record(
+      { receivedAmount: money(60_000), note: reason },
+      { requiredKeys: ['receivedAmount'] },
+    ),
   },
   'POST /ops/deposits/:id/reject': {
     params: id('submitted', 'deposit', 'deposit'),
@@ -627,7 +686,6 @@ export const likely: Record<string, Likely> = {
     body: fc.record({
       methodId: method,
       number,
-      kind: fc.constantFrom('personal', 'agent', 'merchant'),
       holder,
     }),
   },

@@ -3,7 +3,11 @@ import { useKnownWord } from '../words.ts'
 
 const tones: Record<string, BadgeTone> = {
   created: 'quiet',
+  pending_psp: 'info',
   submitted: 'warn',
+  review: 'warn',
+  credited: 'pos',
+  refused: 'neg',
   matched: 'info',
   success: 'pos',
   expired: 'quiet',

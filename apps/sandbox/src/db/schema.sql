@@ -168,6 +168,52 @@ create table haor_ticket (
 );
 create unique index haor_ticket_open on haor_ticket (member, currency) where place is null;
 
+-- How each of those who are played behaves: a tester's switch.
+create table behaviour (
+  party text primary key check (party in ('phone', 'bkash', 'nodipay')),
+  how text not null check (how in ('usual', 'late', 'twice', 'out_of_order', 'dead'))
+);
+
+-- bKash's checkout: a payment between its creation and its end.
+create table bkash_payment (
+  payment_id text primary key,
+  invoice text not null unique,
+  callback_url text not null,
+  amount_paisa bigint not null check (amount_paisa > 0),
+  currency text not null,
+  status text not null check (status in ('Initiated', 'Completed', 'Cancelled')),
+  is_verified boolean not null default false,
+  payer text,
+  trx_id text unique,
+  made_at timestamptz not null
+);
+
+-- NodiPay's orders.
+create table nodipay_order (
+  trade_no text primary key,
+  order_no text not null unique,
+  amount text not null,
+  currency text not null,
+  status text not null check (status in ('PENDING', 'PAID', 'FAILED')),
+  payer text,
+  return_url text not null,
+  notify_url text not null,
+  made_at timestamptz not null
+);
+
+-- What is to be sent by itself, signed afresh at each attempt, until it is answered.
+create table outgoing (
+  id bigint generated always as identity primary key,
+  url text not null,
+  header_prefix text not null,
+  secret_purpose text not null,
+  body text not null,
+  tries int not null default 0,
+  due_at timestamptz not null,
+  ended_at timestamptz
+);
+create index outgoing_due on outgoing (due_at) where ended_at is null;
+
 -- Shapla Disburse, which pays out to wallets: a number of its customer's is paid once.
 create table shapla_transfer (
   ref text primary key,

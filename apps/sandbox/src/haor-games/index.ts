@@ -1,2 +1,2 @@
 export { haorRoutes } from './routes.ts'
-export { readSettings, type Settings as HaorSettings } from './settings.ts'
+export { HAOR_SECRET, haorSettings, type Settings as HaorSettings } from './settings.ts'

@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
-export const CODE = 'haor-games'
+/** What it signs with is of this purpose among the sandbox's secrets. */
+export const HAOR_SECRET = 'haor-games'
 export const PREFIX = '/haor-games'
-export const AGENT = 'padma-demo'
 
 export type Settings = {
   /** Shared with the operator: signs all they ask. */
@@ -16,13 +13,9 @@ export type Settings = {
   deadMs: number
 }
 
-/** Null without the secret: then no one has enrolled us, and the game is not there. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings | null {
-  const file = join(env.PADMA_DATA ?? '.padma', 'keys', `${CODE}.secret`)
-  if (!existsSync(file)) return null
-  const base = Number(env.PADMA_PORT ?? 4000)
+export function haorSettings(base: number, secretOf: (purpose: string) => string): Settings {
   return {
-    secret: readFileSync(file, 'utf8').trim(),
+    secret: secretOf(HAOR_SECRET),
     ownUrl: `http://localhost:${base + 3}`,
     portalOrigins: [`http://localhost:${base}`, `http://127.0.0.1:${base}`],
     lateMs: 12_000,

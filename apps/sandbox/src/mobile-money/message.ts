@@ -6,10 +6,19 @@ type Facts = { sender: string; amountPaisa: bigint; transactionId: string; sentA
 /** What the receiver reads on the phone, in the words of each network; times are those of Dhaka. */
 export function receivedMessage(
   method: MethodId,
+  kind: 'send' | 'cash_out',
   { sender, amountPaisa, transactionId, sentAt }: Facts,
 ): string {
   const amount = formatPaisa(amountPaisa)
   const { day, time, shortDay } = dhaka(sentAt)
+  // What an agent reads of a customer who cashes out with them.
+  if (kind === 'cash_out') {
+    if (method === 'bkash')
+      return `Cash Out Tk ${amount} from ${sender} successful. Fee Tk 0.00. TrxID ${transactionId} at ${day} ${time}`
+    if (method === 'nagad')
+      return `Cash Out Received.\nAmount: Tk ${amount}\nCustomer: ${sender}\nTxnID: ${transactionId}\n${day} ${time}`
+    return `Cash-Out of Tk ${amount} by A/C:${sender}, TxnId:${transactionId} Date:${shortDay} ${time}`
+  }
   if (method === 'bkash')
     return `You have received Tk ${amount} from ${sender}. Fee Tk 0.00. TrxID ${transactionId} at ${day} ${time}`
   if (method === 'nagad')

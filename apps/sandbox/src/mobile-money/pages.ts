@@ -5,7 +5,7 @@ import { formatPaisa } from './amount.ts'
 import { methodIds, methods } from './methods.ts'
 import type { Sms, Transfer } from './store.ts'
 
-export type FormEntries = Partial<Record<'method' | 'from' | 'to' | 'amount', string>>
+export type FormEntries = Partial<Record<'method' | 'kind' | 'from' | 'to' | 'amount', string>>
 /** What is wrong with a field, as a word that every language has a sentence for. */
 export type Wrong = keyof Words['wrong']
 export type FormErrors = Partial<Record<keyof FormEntries | 'key', Wrong>>
@@ -32,6 +32,8 @@ ${found.length > 0 && html`<div class="notice bad" role="alert">${t.notSent} ${f
 <fieldset${errors.method && html` aria-describedby="method-wrong"`}><legend>${t.network}</legend>
 <div class="choices">${methodIds.map((id) => html`<label><input type="radio" name="method" value="${id}" ${(entries.method ?? 'bkash') === id && html` checked`} /> ${methods[id].name}</label>`)}</div>
 ${errors.method && html`<p class="wrong" id="method-wrong">${wrong('method')}</p>`}</fieldset>
+<fieldset><legend>${t.kind}</legend>
+<div class="choices">${(['send', 'cash_out'] as const).map((kind) => html`<label><input type="radio" name="kind" value="${kind}" ${(entries.kind ?? 'send') === kind && html` checked`} /> ${t.kinds[kind]}</label>`)}</div></fieldset>
 <div class="pair">
 ${field({ name: 'from', label: t.from, hint: t.fromHint, type: 'tel', value: entries.from ?? '01712345678', error: wrong('from') })}
 ${field({ name: 'to', label: t.to, hint: t.toHint, type: 'tel', value: entries.to ?? '', error: wrong('to') })}

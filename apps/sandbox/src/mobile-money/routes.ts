@@ -16,7 +16,7 @@ import {
 import { sendMoney, SendMoney } from './send-money.ts'
 import { inboxOf, recentReceivers, type Transfer, transferByKey } from './store.ts'
 
-type Deps = { db: Db; now: () => Date; consoleAddress: string }
+type Deps = { db: Db; now: () => Date; consoleAddress: string; portalAddress: string }
 
 export function mobileMoneyRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/mobile-money/send', async (request, reply) => {
@@ -132,7 +132,7 @@ const sentencesOf = (errors: FormErrors) =>
 
 function entriesOf(source: Record<string, unknown>): FormEntries {
   const entries: FormEntries = {}
-  for (const name of ['method', 'from', 'to', 'amount'] as const)
+  for (const name of ['method', 'kind', 'from', 'to', 'amount'] as const)
     if (typeof source[name] === 'string') entries[name] = source[name].slice(0, 60)
   return entries
 }

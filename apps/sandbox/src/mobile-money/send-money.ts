@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
+import { behaviourOf } from '../payments/behaviours.ts'
+import { enqueue } from '../payments/outgoing.ts'
 import { parsePaisa } from './amount.ts'
 import { receivedMessage } from './message.ts'
 import { methodIds, methods } from './methods.ts'
@@ -15,6 +17,7 @@ const TRIES = 5
 export const SendMoney = z
   .object({
     method: z.enum(methodIds, { error: 'method' satisfies Wrong }),
+    kind: z.enum(['send', 'cash_out']).default('send'),
     from: number('from'),
     to: number('to'),
     amount: z.coerce.string().transform((text, context) => {
@@ -33,9 +36,10 @@ export type SendMoney = z.output<typeof SendMoney>
  * gets the first transfer again, whatever else it says.
  */
 export async function sendMoney(
-  { db, now }: { db: Db; now: () => Date },
+  { db, now, portalAddress }: { db: Db; now: () => Date; portalAddress: string },
   input: SendMoney,
 ): Promise<Transfer> {
+  const how = await behaviourOf(db, 'phone')
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const sentAt = now()
     const transactionId = newTransactionId(input.method)
@@ -49,14 +53,33 @@ export async function sendMoney(
         key: input.key ?? null,
         sentAt,
       })
-      if (row)
+      if (row) {
+        const text = receivedMessage(row.method, input.kind, row)
         await insertSms(tx, {
           transferId: row.id,
           number: row.receiver,
           sender: methods[row.method].smsSender,
-          text: receivedMessage(row.method, row),
+          text,
           receivedAt: sentAt,
         })
+        // The phone passes on what it gets; those that are no one's receiving number are not known
+        // there.
+        await enqueue(
+          tx,
+          {
+            url: `${portalAddress}/cashier/sms/${row.method}-${row.receiver}`,
+            prefix: 'x-device',
+            purpose: `device ${row.method}-${row.receiver}`,
+            body: {
+              from: methods[row.method].smsSender,
+              text,
+              receivedAt: sentAt.toISOString(),
+            },
+          },
+          how,
+          sentAt,
+        )
+      }
       return row
     })
     if (transfer) return transfer

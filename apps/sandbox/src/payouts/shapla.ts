@@ -5,7 +5,7 @@ import type { Db } from '../db/pool.ts'
 import { type MethodId, methodIds } from '../mobile-money/methods.ts'
 import { sendMoney } from '../mobile-money/send-money.ts'
 
-type Deps = { db: Db; now: () => Date }
+type Deps = { db: Db; now: () => Date; portalAddress: string }
 type Transfer = {
   ref: string
   msisdn: string
@@ -25,7 +25,7 @@ const FLOAT_NUMBER = '01600000001'
  * or a test can see each: .01 late, .02 paid without an answer, .03 certainly failed, .04 lost on
  * the way in, .06 without an answer for ever.
  */
-export function shaplaRoutes(app: FastifyInstance, { db, now }: Deps): void {
+export function shaplaRoutes(app: FastifyInstance, { db, now, portalAddress }: Deps): void {
   app.post('/shapla/transfer', async (request, reply) => {
     const asked = readSigned(request.body)
     if (!asked) return reply.code(401).send()
@@ -40,7 +40,7 @@ export function shaplaRoutes(app: FastifyInstance, { db, now }: Deps): void {
       on conflict (ref) do update set asks = shapla_transfer.asks
       returning *`.execute(db)
     const known = rows[0]!
-    const transfer = way === '.01' ? known : await pay({ db, now }, known)
+    const transfer = way === '.01' ? known : await pay({ db, now, portalAddress }, known)
     if (way === '.02' || way === '.06') return reply.hijack().raw.destroy()
     return reply.type('text/plain').send(answerOf(transfer))
   })
@@ -57,7 +57,9 @@ export function shaplaRoutes(app: FastifyInstance, { db, now }: Deps): void {
     if (!known) return reply.type('text/plain').send(signed({ code: '25', ref: asked.ref ?? '' }))
     if (known.amount.endsWith('.06')) return reply.code(503).send()
     const isLate = known.amount.endsWith('.01') && known.asks < 2
-    return reply.type('text/plain').send(answerOf(isLate ? known : await pay({ db, now }, known)))
+    return reply
+      .type('text/plain')
+      .send(answerOf(isLate ? known : await pay({ db, now, portalAddress }, known)))
   })
 }
 
@@ -66,6 +68,7 @@ async function pay(deps: Deps, transfer: Transfer): Promise<Transfer> {
   if (transfer.state !== 'pending') return transfer
   const { transactionId } = await sendMoney(deps, {
     method: transfer.wallet,
+    kind: 'send',
     from: FLOAT_NUMBER,
     to: transfer.msisdn.slice(0, 11),
     amount: BigInt(transfer.amount.replace('.', '')),

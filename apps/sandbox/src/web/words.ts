@@ -9,6 +9,7 @@ const en = {
     '/': 'Home',
     '/phone': 'Send money',
     '/inbox': 'Inbox',
+    '/payments': 'Payments',
     '/messages': 'Messages',
     '/authenticator': 'Codes',
   },
@@ -82,6 +83,30 @@ const en = {
   noMessage: (number: string) => `No messages to ${number} yet.`,
   messagesTo: (number: string) => `Messages to ${number}, newest first`,
 
+  kind: 'What you do',
+  kinds: { send: 'Send money', cash_out: 'Cash out (to an agent)' },
+  payments: 'Payments',
+  paymentsLead:
+    "How the payment providers and the receiving numbers' phones behave. Try what happens when they are late, say it twice or say nothing.",
+  parties: {
+    phone: 'Phones of receiving numbers, which forward their messages',
+    bkash: 'bKash',
+    nodipay: 'NodiPay',
+  },
+  behaviours: {
+    usual: 'As usual',
+    late: 'Late',
+    twice: 'Twice',
+    out_of_order: 'Out of order',
+    dead: 'Dead',
+  },
+  behaviourSave: 'Save',
+  payAt: (name: string) => `Pay with ${name}`,
+  payReference: 'For',
+  payNow: 'Pay',
+  payCancel: 'Cancel',
+  payOver: 'This payment is over.',
+
   messages: 'Messages',
   messagesLead:
     'SMS and mail that Padma has sent to players, as their phones and mailboxes received them: this is where codes and links arrive.',
@@ -131,6 +156,7 @@ const bn: Words = {
     '/': 'শুরু',
     '/phone': 'টাকা পাঠান',
     '/inbox': 'ইনবক্স',
+    '/payments': 'পেমেন্ট',
     '/messages': 'বার্তা',
     '/authenticator': 'কোড',
   },
@@ -199,6 +225,30 @@ const bn: Words = {
   lately: 'সম্প্রতি এসেছে:',
   noMessage: (number) => `${number} নম্বরে এখনো কোনো এসএমএস আসেনি।`,
   messagesTo: (number) => `${number} নম্বরের এসএমএস, নতুনটি আগে`,
+
+  kind: 'কী করছেন',
+  kinds: { send: 'সেন্ড মানি', cash_out: 'ক্যাশ আউট (এজেন্টকে)' },
+  payments: 'পেমেন্ট',
+  paymentsLead:
+    'পেমেন্ট প্রতিষ্ঠান আর গ্রহণকারী নম্বরের ফোন কেমন আচরণ করবে। দেরি হলে, দুবার বললে বা চুপ থাকলে কী হয় দেখুন।',
+  parties: {
+    phone: 'গ্রহণকারী নম্বরের ফোন, যা মেসেজ পাঠিয়ে দেয়',
+    bkash: 'bKash',
+    nodipay: 'NodiPay',
+  },
+  behaviours: {
+    usual: 'স্বাভাবিক',
+    late: 'দেরিতে',
+    twice: 'দুবার',
+    out_of_order: 'উল্টো ক্রমে',
+    dead: 'চুপ',
+  },
+  behaviourSave: 'সংরক্ষণ',
+  payAt: (name: string) => `${name} দিয়ে পরিশোধ`,
+  payReference: 'যার জন্য',
+  payNow: 'পরিশোধ করুন',
+  payCancel: 'বাতিল',
+  payOver: 'এই পেমেন্ট শেষ হয়ে গেছে।',
 
   messages: 'বার্তা',
   messagesLead:

@@ -3,6 +3,7 @@ import type { Right } from '../rights/rights.ts'
 /** The queues whose cases an operator takes: who sees who has one, and who may take it. */
 export const claimKinds = {
   deposit: { read: 'deposits.read', take: ['deposits.decide'] },
+  missing_payment: { read: 'deposits.read', take: ['deposits.decide'] },
   withdrawal: { read: 'withdrawals.read', take: ['withdrawals.decide', 'withdrawals.pay'] },
   recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
   walletTransfer: { read: 'walletTransfers.read', take: ['walletTransfers.decide'] },

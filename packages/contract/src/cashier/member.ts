@@ -23,7 +23,7 @@ export const member = calls({
     refusals: [],
   },
   'POST /wps/member/deposit': {
-    summary: 'Open a deposit order; the answer names the number to pay to',
+    summary: 'Open a deposit order; the answer names the number or the page to pay at',
     session: 'member',
     keyed: true,
     limits: [{ per: 'member', tries: 60, seconds: 3_600 }],
@@ -48,6 +48,13 @@ export const member = calls({
         .trim()
         .toUpperCase()
         .regex(/^[A-Z0-9]{8,12}$/),
+      sender: z
+        .string()
+        .trim()
+        .overwrite(inLatinDigits)
+        .regex(/^(\d{4}|01[3-9]\d{8,9})$/)
+        .optional()
+        .describe('the number that paid, or its last four digits'),
     }),
     value: Deposit,
     refusals: ['deposit_not_open', 'deposit_expired', 'transaction_id_claimed'],

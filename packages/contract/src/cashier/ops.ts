@@ -3,7 +3,7 @@ import { Amount, calls, EnteredAmount, Instant, OneId } from '../call.ts'
 import { Player } from '../members/types.ts'
 import { queueOf, queueQuery } from '../queue.ts'
 import { HOLDER_NAME } from '../values/holder-name.ts'
-import { Deposit, Withdrawal } from './types.ts'
+import { Deposit, Evidence, MethodKind, Withdrawal } from './types.ts'
 
 const Step = z.object({
   from: z.string().nullable(),
@@ -12,7 +12,18 @@ const Step = z.object({
   note: z.string().nullable(),
   at: Instant,
 })
-export const OpsDeposit = Deposit.extend({ player: Player, steps: z.array(Step) })
+export const OpsDeposit = Deposit.extend({
+  player: Player,
+  sender: z.string().nullable(),
+  senderName: z.string().nullable(),
+  hasSlip: z.boolean(),
+  proposedAmount: Amount.nullable().describe('of one operator; another must say the same'),
+  proposedBy: z.string().nullable(),
+  evidence: Evidence.extend({
+    differs: z.array(z.enum(['amount', 'transactionId', 'receiver', 'sender', 'time', 'name'])),
+  }).nullable(),
+  steps: z.array(Step),
+})
 /** A reason to look closer, with the figures behind it. */
 export const Flag = z.object({
   code: z.enum([
@@ -64,11 +75,15 @@ export const ReceivingAccount = z.object({
   methodId: z.string(),
   methodName: z.string(),
   number: z.string(),
-  kind: z.enum(['personal', 'agent', 'merchant']),
+  kind: MethodKind,
   holder: z.string(),
+  bank: z.string().nullable(),
   isOpen: z.boolean(),
+  dailyCap: Amount.nullable().describe('what its orders of a day may come to'),
+  deviceId: z.string().nullable().describe('of the phone that forwards its messages'),
+  lastHeardAt: Instant.nullable(),
 })
-const Method = z.object({ id: z.string(), name: z.string() })
+const Method = z.object({ id: z.string(), name: z.string(), kind: MethodKind })
 
 export const ops = calls({
   'GET /ops/deposits': {
@@ -96,7 +111,7 @@ export const ops = calls({
     params: OneId,
     body: z.object({ receivedAmount: EnteredAmount, note: z.string().max(300).optional() }),
     value: OpsDeposit,
-    refusals: ['deposit_not_submitted', 'deposit_decided', 'owner_needed'],
+    refusals: ['deposit_not_submitted', 'deposit_decided', 'owner_needed', 'credit_reason_needed'],
   },
   'POST /ops/deposits/:id/reject': {
     summary: 'Refuse a deposit claim',
@@ -199,19 +214,23 @@ export const ops = calls({
       number: z
         .string()
         .trim()
-        .regex(/^01[3-9]\d{8,9}$/),
-      kind: z.enum(['personal', 'agent', 'merchant']),
+        .regex(/^\d{8,20}$/),
       holder: z.string().trim().regex(HOLDER_NAME),
+      bank: z.string().trim().min(2).max(80).optional(),
+      dailyCap: EnteredAmount.optional(),
     }),
     value: ReceivingAccount,
     refusals: ['receiving_account_taken'],
   },
   'PUT /ops/receiving-accounts/:id': {
-    summary: 'Open or close a receiving account',
+    summary: 'Open or close a receiving account, and what it takes a day',
     session: 'operator',
     right: 'receivingAccounts.change',
     params: OneId,
-    body: z.object({ isOpen: z.boolean() }),
+    body: z.object({
+      isOpen: z.boolean(),
+      dailyCap: EnteredAmount.nullable().optional().describe('null: as much as comes'),
+    }),
     value: ReceivingAccount,
     refusals: [],
   },

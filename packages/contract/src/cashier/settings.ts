@@ -47,6 +47,11 @@ export const settings = {
           hint: 'cashier.checkerAboveUnitsHint',
           unit: 'currency',
         }),
+        depositAutoCreditUnits: BoundUnits.meta({
+          label: 'field.depositAutoCreditUnits',
+          hint: 'cashier.depositAutoCreditUnitsHint',
+          unit: 'currency',
+        }),
         depositTurnoverPpm: z.number().int().min(0).max(10_000_000).meta({
           label: 'field.depositTurnoverPpm',
           hint: 'cashier.depositTurnoverPpmHint',

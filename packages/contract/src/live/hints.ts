@@ -23,6 +23,7 @@ export const memberHints = [
 ] as const
 export const operatorHints = [
   'deposits',
+  'missing_payments',
   'withdrawals',
   'players',
   'disputes',

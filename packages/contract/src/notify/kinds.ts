@@ -30,6 +30,16 @@ export const inboxKinds = {
     words: { amount: 'money', method: 'text', deposit: 'text' },
     link: '?member=depositv2',
   },
+  deposit_expired: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', deposit: 'text' },
+    link: '?modal=missingPayment',
+  },
+  payment_not_found: {
+    group: 'money',
+    words: { amount: 'money', method: 'text', answer: 'text' },
+    link: '?modal=missingPayment',
+  },
   withdrawal_approved: {
     group: 'money',
     words: { amount: 'money', method: 'text', withdrawal: 'text' },

@@ -13,9 +13,11 @@ import { Steps } from '../../parts/case/Steps.tsx'
 import { useDecision } from '../../parts/case/use-decision.ts'
 import { useWords } from '../../words.ts'
 import { ApproveForm } from './ApproveForm.tsx'
-import { approveDeposit, type Deposit, rejectDeposit } from './queries.ts'
+import { Comparison } from './Comparison.tsx'
+import { approveDeposit, type Deposit, rejectDeposit, slipOf } from './queries.ts'
+import { SlipButton } from '../../parts/SlipButton.tsx'
 
-type Approve = { kind: 'approve'; receivedAmount: string }
+type Approve = { kind: 'approve'; receivedAmount: string; note?: string }
 
 /** One claim with everything to compare, and the decision. */
 export function DepositPanel({ row: deposit, isGone, onClose, onDecided }: PanelProps<Deposit>) {
@@ -36,16 +38,25 @@ export function DepositPanel({ row: deposit, isGone, onClose, onDecided }: Panel
       toast(
         decided.state === 'rejected'
           ? t('deposits.rejected', { player: decided.player.username })
-          : t('deposits.credited', {
-              amount: shown(parseUnits(decided.creditedAmount ?? '0')!),
-              player: decided.player.username,
-            }),
+          : decided.state === 'review'
+            ? t('deposits.proposed')
+            : t('deposits.credited', {
+                amount: shown(parseUnits(decided.creditedAmount ?? '0')!),
+                player: decided.player.username,
+              }),
       )
       return false
     },
   })
   const { player, methodName, receiver } = deposit
   const { formed } = decision
+
+  /** Another sum than claimed or than came in: one says it, another must say the same. */
+  const takesTwo = (received: bigint, claimed: bigint): boolean =>
+    (deposit.state === 'review' && received !== parseUnits(deposit.proposedAmount ?? '0')) ||
+    (deposit.state === 'submitted' &&
+      (received !== claimed ||
+        (deposit.evidence !== null && received !== parseUnits(deposit.evidence.amount))))
 
   function question() {
     if (formed === null) return null
@@ -59,7 +70,9 @@ export function DepositPanel({ row: deposit, isGone, onClose, onDecided }: Panel
     const difference = received < claimed ? claimed - received : received - claimed
     return {
       title: t('deposits.confirmApprove', { amount: shown(received), player: player.username }),
-      text: t('deposits.confirmApproveText'),
+      text: t(
+        takesTwo(received, claimed) ? 'deposits.confirmProposeText' : 'deposits.confirmApproveText',
+      ),
       act: t('deposits.approve'),
       more: difference > 0n && (
         <Notice tone="warn">
@@ -74,7 +87,7 @@ export function DepositPanel({ row: deposit, isGone, onClose, onDecided }: Panel
 
   return (
     <CasePanel
-      title={t('deposits.title', { id: `D-${deposit.id}` })}
+      title={t('deposits.title', { id: deposit.number })}
       amount={{ word: t('col.claimed'), value: deposit.amount }}
       state={<StateBadge state={deposit.state} />}
       facts={
@@ -92,7 +105,9 @@ export function DepositPanel({ row: deposit, isGone, onClose, onDecided }: Panel
             <Fact label={t('col.receiver')}>
               <Ident value={receiver.number} label={t('col.receiver')} />
               <span className="block text-xs font-normal text-ink-2">
-                {receiver.holder} · {t(`kind.${receiver.kind}`)}
+                {[receiver.bank, receiver.holder, t(`kind.${deposit.kind}`)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </Fact>
           )}
@@ -103,14 +118,26 @@ export function DepositPanel({ row: deposit, isGone, onClose, onDecided }: Panel
             )}
           </Fact>
           <Fact label={t('reject.reason')}>{deposit.reason}</Fact>
+          <Fact label={t('deposits.slip')}>
+            {deposit.hasSlip && (
+              <SlipButton name={deposit.number} read={() => slipOf(deposit.id)} />
+            )}
+          </Fact>
+          <Fact label={t('deposits.proposedAmount')}>
+            {deposit.state === 'review' && deposit.proposedAmount && (
+              <Money amount={deposit.proposedAmount} symbol={currencySymbol} />
+            )}
+          </Fact>
         </>
       }
       decision={decision}
+      evidence={<Comparison deposit={deposit} />}
       decide={
-        deposit.state === 'submitted' && may('deposits.decide') ? (
+        (deposit.state === 'submitted' || deposit.state === 'review') && may('deposits.decide') ? (
           <ApproveForm
+            deposit={deposit}
             symbol={currencySymbol}
-            onApprove={(receivedAmount) => decision.form({ kind: 'approve', receivedAmount })}
+            onApprove={(received) => decision.form({ kind: 'approve', ...received })}
             onReject={() => decision.setRejecting(true)}
           />
         ) : null

@@ -7,16 +7,15 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
-import { addAccount, type NewAccount } from './queries.ts'
+import { addAccount, type NewAccount, type ReceivingAccount } from './queries.ts'
 
-const kinds = ['personal', 'agent', 'merchant'] as const
-type Wrong = Partial<Record<'number' | 'holder', true>>
+type Wrong = Partial<Record<'number' | 'holder' | 'bank', true>>
 
 export function AddAccountSheet({
   methods,
   onClose,
 }: {
-  methods: readonly { id: string; name: string }[]
+  methods: readonly { id: string; name: string; kind: ReceivingAccount['kind'] }[]
   onClose: () => void
 }) {
   const t = useWords()
@@ -24,9 +23,9 @@ export function AddAccountSheet({
   const [account, setAccount] = useState<NewAccount>({
     methodId: methods[0]?.id ?? '',
     number: '',
-    kind: 'personal',
     holder: '',
   })
+  const isBank = methods.find(({ id }) => id === account.methodId)?.kind === 'bank'
   const [wrong, setWrong] = useState<Wrong>({})
   const { act, isPending, error } = useAct({
     send: addAccount,
@@ -41,7 +40,8 @@ export function AddAccountSheet({
     const number = account.number.replaceAll(/[\s-]/g, '')
     const holder = account.holder.trim()
     const found: Wrong = {
-      ...(!/^01[3-9]\d{8,9}$/.test(number) && { number: true }),
+      ...(!(isBank ? /^\d{8,20}$/ : /^01[3-9]\d{8,9}$/).test(number) && { number: true }),
+      ...(isBank && (account.bank ?? '').trim().length < 2 && { bank: true }),
       ...(!HOLDER_NAME.test(holder) && { holder: true }),
     }
     setWrong(found)
@@ -62,9 +62,9 @@ export function AddAccountSheet({
                 onChange={(event) => setAccount({ ...account, methodId: event.target.value })}
                 className={`${inputClass} min-h-11`}
               >
-                {methods.map(({ id, name }) => (
+                {methods.map(({ id, name, kind }) => (
                   <option key={id} value={id} className="bg-surface">
-                    {name}
+                    {`${name} · ${t(`kind.${kind}`)}`}
                   </option>
                 ))}
               </select>
@@ -73,8 +73,14 @@ export function AddAccountSheet({
         </Field>
         <TextField
           label={t('accounts.number')}
-          hint={t('accounts.numberHint')}
-          error={wrong.number ? t('accounts.numberWrong') : isTaken ? words(error) : undefined}
+          hint={t(isBank ? 'accounts.bankNumberHint' : 'accounts.numberHint')}
+          error={
+            wrong.number
+              ? t(isBank ? 'accounts.bankNumberWrong' : 'accounts.numberWrong')
+              : isTaken
+                ? words(error)
+                : undefined
+          }
           isRequired
           inputMode="tel"
           autoComplete="off"
@@ -82,26 +88,17 @@ export function AddAccountSheet({
           value={account.number}
           onChange={(event) => setAccount({ ...account, number: event.target.value })}
         />
-        <Field label={t('accounts.kind')}>
-          {(control) => (
-            <div className={controlClass}>
-              <select
-                {...control}
-                value={account.kind}
-                onChange={(event) =>
-                  setAccount({ ...account, kind: event.target.value as NewAccount['kind'] })
-                }
-                className={`${inputClass} min-h-11`}
-              >
-                {kinds.map((kind) => (
-                  <option key={kind} value={kind} className="bg-surface">
-                    {t(`kind.${kind}`)}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-        </Field>
+        {isBank && (
+          <TextField
+            label={t('accounts.bank')}
+            error={wrong.bank ? t('accounts.bankWrong') : undefined}
+            isRequired
+            autoComplete="off"
+            maxLength={80}
+            value={account.bank ?? ''}
+            onChange={(event) => setAccount({ ...account, bank: event.target.value })}
+          />
+        )}
         <TextField
           label={t('col.holder')}
           hint={t('accounts.holderHint')}

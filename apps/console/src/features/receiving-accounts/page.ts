@@ -6,9 +6,9 @@ export default page({
   word: 'page.receivingAccounts',
   icon: deviceMobile,
   group: 'money',
-  order: 4,
+  order: 6,
   right: 'receivingAccounts.read',
-  subjects: ['receiving_account'],
+  subjects: ['receiving_account', 'payment_method'],
   view: async () => ({
     default: (await import('./ReceivingAccountsPage.tsx')).ReceivingAccountsPage,
   }),

@@ -17,6 +17,8 @@ type Props<D extends { kind: string }> = {
   facts: ReactNode
   steps: ReactNode
   decision: Decision<D>
+  /** What shows that it is true. */
+  evidence?: ReactNode
   /** What must be known before any decision. */
   beside?: ReactNode
   /** What may be decided now, beside a refusal; null when nothing. */
@@ -36,6 +38,7 @@ export function CasePanel<D extends { kind: string }>({
   facts,
   steps,
   decision,
+  evidence,
   beside,
   decide,
   question,
@@ -59,6 +62,7 @@ export function CasePanel<D extends { kind: string }>({
         </div>
         {!isStale && state}
       </div>
+      {evidence}
       <Facts>{facts}</Facts>
       {decide !== null && !isStale && (
         <section aria-label={t('decision')} className="grid gap-3 border-t border-line pt-4">

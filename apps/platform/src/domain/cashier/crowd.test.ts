@@ -1,3 +1,4 @@
+import { unitsToDecimal } from '@padma/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -55,8 +56,9 @@ test('a crowd of players, operators and clocks at once loses and makes no money'
     const { rows } = await sql<{
       id: bigint
       player_id: bigint
+      amount: bigint
     }>`
-      select id, player_id
+      select id, player_id, amount
       from ${sql.table(`cashier.${table}`)}
       where state = any(${states}::text[])`.execute(world.db)
     return rows.length === 0 ? null : pick(rows)
@@ -91,14 +93,16 @@ test('a crowd of players, operators and clocks at once loses and makes no money'
       ((row) =>
         row &&
         pick(operators).call(`POST /ops/deposits/${row.id}/approve`, {
-          receivedAmount: `${100 + roll(5_000)}`,
-        }))(await anyOf('deposit', ['submitted'])),
+          receivedAmount: roll(2) === 0 ? unitsToDecimal(row.amount) : `${100 + roll(5_000)}`,
+          note: 'seen in the app',
+        }))(await anyOf('deposit', ['submitted', 'review'])),
     async () =>
       ((row) =>
         row &&
-        pick(operators).call(`POST /ops/deposits/${row.id}/approve`, { receivedAmount: '777' }))(
-        await anyOf('deposit', ['submitted']),
-      ),
+        pick(operators).call(`POST /ops/deposits/${row.id}/approve`, {
+          receivedAmount: '777',
+          note: 'seen in the app',
+        }))(await anyOf('deposit', ['submitted', 'review'])),
     async () =>
       ((row) =>
         row &&

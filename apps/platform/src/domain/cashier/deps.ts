@@ -25,6 +25,8 @@ export type Deps = {
   /** Opens the secrets of accounts with providers. */
   box: SecretBox
   asking: Asking
+  /** Where players see the portal of one of a brand's domains: an origin. */
+  portalAt: (domain: string) => string
 }
 
 /** The operator who acts, and from where: what the audit log wants to know. */

@@ -3,13 +3,15 @@ import type { Route } from '../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { approveDeposit, rejectDeposit } from './deposit/decide.ts'
-import { depositById, type DepositRow, methodsOf } from './deposit/store.ts'
+import { depositById, type DepositRow } from './deposit/store.ts'
 import { depositForOperators } from './deposit/to-wire.ts'
 import {
   addReceivingAccount,
   receivingAccountToWire,
-  setReceivingAccountOpen,
+  changeReceivingAccount,
 } from './receiving-accounts/change-accounts.ts'
+import { evidenceOf } from './matching/store.ts'
+import { methodsOf } from './methods/store.ts'
 import { receivingAccountsOf } from './receiving-accounts/store.ts'
 import { stepsOf } from './orders/step.ts'
 import { answerQueue } from '../audit/index.ts'
@@ -25,9 +27,19 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
 
   const deposit = async (outcome: DepositRow | Refusal) => {
     if (isRefusal(outcome)) return outcome
-    return depositForOperators(
-      outcome,
-      (await stepsOf(db, 'deposit', [outcome.id])).get(outcome.id) ?? [],
+    return (await deposits([outcome]))[0]!
+  }
+  const deposits = async (rows: readonly DepositRow[]) => {
+    const [steps, evidence] = await Promise.all([
+      stepsOf(
+        db,
+        'deposit',
+        rows.map((row) => row.id),
+      ),
+      evidenceOf(db, rows),
+    ])
+    return rows.map((row) =>
+      depositForOperators(row, steps.get(row.id) ?? [], evidence.get(row.id)),
     )
   }
 
@@ -41,13 +53,7 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
       timeZone,
       name: 'deposits',
       table: depositQueue,
-      read: async (ids) => {
-        const [rows, steps] = await Promise.all([
-          depositsByIds(db, ids),
-          stepsOf(db, 'deposit', ids),
-        ])
-        return rows.map((row) => depositForOperators(row, steps.get(row.id) ?? []))
-      },
+      read: async (ids) => deposits(await depositsByIds(db, ids)),
       columns: depositColumns,
       methods: (await methodsOf(db, brandId)).map(named),
     })
@@ -72,7 +78,9 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     ])
     return {
       accounts: accounts.map(receivingAccountToWire),
-      methods: methods.map(named),
+      methods: methods
+        .filter(({ provider }) => !provider)
+        .map(({ id, name, kind }) => ({ id, name, kind })),
     }
   })
   route('POST /ops/receiving-accounts', async ({ operator, ip, body }) => {
@@ -80,7 +88,7 @@ export function cashierOperatorRoutes(route: Route<OperatorCalls>, cashier: Deps
     return isRefusal(outcome) ? outcome : receivingAccountToWire(outcome)
   })
   route('PUT /ops/receiving-accounts/:id', async ({ operator, ip, params, body }) => {
-    const outcome = await setReceivingAccountOpen(
+    const outcome = await changeReceivingAccount(
       cashier,
       { ...operator, ip },
       { ...params, ...body },

@@ -1,12 +1,16 @@
 import type { MemberCalls } from '@padma/contract'
-import { unitsToDecimal } from '@padma/money'
 import type { Route } from '../../http/edge.ts'
 import { isRefusal, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { cancelOrder, submitTransaction } from './deposit/change-order.ts'
 import { openOrder } from './deposit/open-order.ts'
-import { type DepositRow, depositsOfPlayer, methodsOf } from './deposit/store.ts'
+import { matched } from './matching/match.ts'
+import { startPayment } from './online/pay-online.ts'
+import { type DepositRow, depositsOfPlayer } from './deposit/store.ts'
 import { depositToWire } from './deposit/to-wire.ts'
+import { minuteOfDay } from './methods/rules.ts'
+import { methodsOf } from './methods/store.ts'
+import { methodToWire } from './methods/to-wire.ts'
 import { monthOf } from './orders/month.ts'
 import { paymentPasswordRoutes } from './payment-password/index.ts'
 import { bindPayoutAccount } from './payout-accounts/bind-account.ts'
@@ -22,36 +26,30 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Deps): void {
   paymentPasswordRoutes(route, cashier)
 
   route('GET /wps/member/money/month', ({ member }) => monthOf(cashier, member))
-  route('GET /wps/member/deposit/methods', async ({ brand }) => ({
-    methods: (await methodsOf(db, brand.id)).map((row) => ({
-      id: row.id,
-      name: row.name,
-      minimum: unitsToDecimal(row.minimum),
-      maximum: unitsToDecimal(row.maximum),
-      suggested: row.suggested.map(unitsToDecimal),
-      isAvailable: row.is_available,
-    })),
-  }))
-  route('POST /wps/member/deposit', async ({ member, brand, body, key }) =>
+  route('GET /wps/member/deposit/methods', async ({ brand }) => {
+    const { timeZone } = await cashier.brand.settings(brand.id)
+    const minute = minuteOfDay(cashier.now(), timeZone)
+    return { methods: (await methodsOf(db, brand.id)).map((row) => methodToWire(row, minute)) }
+  })
+  route('POST /wps/member/deposit', async ({ member, brand, body, key, host }) => {
+    const opened = await openOrder(cashier, {
+      brandId: brand.id,
+      playerId: member.playerId,
+      type: member.type,
+      requestKey: key,
+      ...body,
+    })
+    if (isRefusal(opened) || !opened.provider) return deposit(opened)
+    return deposit(await startPayment(cashier, opened, cashier.portalAt(host)))
+  })
+  route('PUT /wps/member/deposit/:id/transaction', async ({ member, params, body }) =>
     deposit(
-      await openOrder(cashier, {
-        brandId: brand.id,
-        playerId: member.playerId,
-        type: member.type,
-        requestKey: key,
-        ...body,
-      }),
+      await matched(
+        cashier,
+        await submitTransaction(cashier, { playerId: member.playerId, ...params, ...body }),
+      ),
     ),
   )
-  route('PUT /wps/member/deposit/:id/transaction', async ({ member, params, body }) => {
-    return deposit(
-      await submitTransaction(cashier, {
-        playerId: member.playerId,
-        id: params.id,
-        transactionId: body.transactionId,
-      }),
-    )
-  })
   route('DELETE /wps/member/deposit/:id', async ({ member, params }) => {
     return deposit(await cancelOrder(cashier, { playerId: member.playerId, id: params.id }))
   })

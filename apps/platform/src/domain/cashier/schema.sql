@@ -5,10 +5,27 @@ create table cashier.method (
   id text not null,
   brand_id smallint not null references brand.brand,
   name text not null,
+  kind text not null check (kind in (
+    'personal', 'agent', 'merchant', 'bank', 'psp', 's2s', 'usdt')),
+  -- Whose transaction ids they are: methods of one network share them.
+  network text not null,
+  -- Null where players pay to a number by hand.
+  provider text,
   minimum bigint not null check (minimum > 0),
   maximum bigint not null check (maximum >= minimum),
   suggested bigint[] not null,
-  primary key (brand_id, id)
+  fee_ppm int not null default 0 check (fee_ppm between 0 and 200000),
+  fee_bearer text not null default 'house' check (fee_bearer in ('house', 'player')),
+  -- Minutes of the brand's day between which it is open; none: always.
+  opens_at smallint check (opens_at between 0 and 1439),
+  closes_at smallint check (closes_at between 0 and 1439),
+  is_open boolean not null default true,
+  position smallint not null default 0,
+  -- Above it a callback alone credits nothing: the provider is asked.
+  ask_above bigint not null default 0 check (ask_above >= 0),
+  primary key (brand_id, id),
+  check ((opens_at is null) = (closes_at is null)),
+  check ((provider is null) = (kind in ('personal', 'agent', 'bank')))
 );
 
 -- A brand's account with a provider: where it is asked, by what names and secrets it knows us.
@@ -29,11 +46,42 @@ create table cashier.receiving_account (
   brand_id smallint not null,
   method_id text not null,
   number text not null,
-  kind text not null check (kind in ('personal', 'agent', 'merchant')),
   holder text not null,
+  -- Of an account with a bank: which bank, and which branch.
+  bank text,
   is_open boolean not null default true,
+  -- What its orders of a business day may come to.
+  daily_cap bigint check (daily_cap > 0),
   foreign key (brand_id, method_id) references cashier.method (brand_id, id),
   unique (brand_id, method_id, number)
+);
+
+-- The phone behind a receiving number, which forwards its messages to us under a key of its own.
+create table cashier.forwarder (
+  id text primary key,
+  receiving_account_id bigint not null unique references cashier.receiving_account,
+  secret_sealed bytea not null,
+  made_at timestamptz not null,
+  last_heard_at timestamptz
+);
+
+-- A signed message is taken once.
+create table cashier.used_nonce (
+  sender text not null,
+  nonce text not null,
+  at timestamptz not null,
+  primary key (sender, nonce)
+);
+create index used_nonce_age on cashier.used_nonce (at);
+
+-- What players show of a payment: encoded by us, seen by them and by the desk alone.
+create table cashier.image (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null references brand.brand,
+  player_id bigint not null references members.member,
+  kind text not null check (kind in ('png', 'jpg', 'webp')),
+  bytes bytea not null,
+  made_at timestamptz not null
 );
 
 create table cashier.deposit (
@@ -42,12 +90,28 @@ create table cashier.deposit (
   player_id bigint not null references members.member,
   request_key uuid not null,
   method_id text not null,
-  receiving_account_id bigint not null references cashier.receiving_account,
+  network text not null,
+  receiving_account_id bigint references cashier.receiving_account,
   amount bigint not null check (amount > 0),
-  state text not null check (state in (
-    'created', 'submitted', 'matched', 'success', 'rejected', 'expired', 'cancelled')),
+  state text not null check (state in ('created', 'pending_psp', 'submitted', 'review', 'matched',
+    'success', 'rejected', 'expired', 'failed', 'cancelled')),
   provider_transaction_id text,
+  -- The provider's name for it, and where the player pays.
+  provider_reference text,
+  redirect_to text,
+  -- When the provider is asked again, and how often it was.
+  ask_at timestamptz,
+  asked smallint not null default 0,
+  -- Who pays, as the player says.
+  sender text,
+  sender_name text,
+  slip_id bigint references cashier.image,
+  -- In review: what one operator says was received, until another says so too.
+  proposed bigint check (proposed > 0),
+  proposed_by bigint references operators.operator,
   credited bigint,
+  -- What the provider keeps of it at the house's cost.
+  fee bigint check (fee >= 0),
   reason text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
@@ -60,23 +124,85 @@ create table cashier.deposit (
   unique (player_id, request_key),
   foreign key (brand_id, method_id) references cashier.method (brand_id, id),
   check ((state in ('success')) = (credited is not null)),
-  check ((state = 'success') = (turnover_ppm is not null))
+  check ((state = 'success') = (turnover_ppm is not null)),
+  check ((state = 'success') = (fee is not null))
 );
--- A payment is the provider's: claimed once over all brands, unless its claim was turned down.
-create unique index deposit_claim on cashier.deposit (method_id, provider_transaction_id)
-  where state in ('submitted', 'matched', 'success');
+-- A payment is the network's: claimed once over all brands, unless its claim was turned down.
+create unique index deposit_claim on cashier.deposit (network, provider_transaction_id)
+  where state in ('submitted', 'review', 'matched', 'success');
 -- One open order for each method.
 create unique index deposit_open on cashier.deposit (player_id, method_id)
-  where state in ('created', 'submitted');
+  where state in ('created', 'pending_psp', 'submitted', 'review');
 create index deposit_of_player on cashier.deposit (player_id, id desc);
-create index deposit_queue on cashier.deposit (brand_id, id) where state = 'submitted';
+create index deposit_queue on cashier.deposit (brand_id, id) where state in ('submitted', 'review');
 create index deposit_decided on cashier.deposit (brand_id, closed_at, id)
   where state in ('success', 'rejected');
 create index deposit_of_brand on cashier.deposit (brand_id, created_at, id);
 create index deposit_reference on cashier.deposit (provider_transaction_id)
   where provider_transaction_id is not null;
-create index deposit_expiry on cashier.deposit (expires_at) where state = 'created';
+create index deposit_expiry on cashier.deposit (expires_at)
+  where state in ('created', 'pending_psp');
+create index deposit_to_ask on cashier.deposit (ask_at) where state = 'pending_psp';
+create index deposit_return on cashier.deposit (request_key) where redirect_to is not null;
+create index deposit_to_account on cashier.deposit (receiving_account_id, created_at);
 create index deposit_credited on cashier.deposit (brand_id, closed_at) where state = 'success';
+
+-- What really came in, as a receiving phone, a statement or a provider tells: evidence, known once.
+create table cashier.incoming_payment (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null references brand.brand,
+  network text not null,
+  -- Null for what a provider tells.
+  receiving_account_id bigint references cashier.receiving_account,
+  provider_transaction_id text not null,
+  amount bigint not null check (amount > 0),
+  sender text,
+  sender_name text,
+  -- The order that the payer named.
+  order_id bigint,
+  paid_at timestamptz not null,
+  source text not null check (source in ('sms', 'statement', 'provider')),
+  said text not null,
+  noted_at timestamptz not null,
+  deposit_id bigint unique references cashier.deposit,
+  unique (network, provider_transaction_id)
+);
+create index incoming_payment_list on cashier.incoming_payment (brand_id, id desc);
+create index incoming_payment_order on cashier.incoming_payment (order_id)
+  where deposit_id is null;
+create index incoming_payment_free on cashier.incoming_payment (id) where deposit_id is null;
+
+-- "My payment is missing": what the player says they paid, and what became of it.
+create table cashier.missing_payment (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null,
+  player_id bigint not null references members.member,
+  request_key uuid not null,
+  method_id text not null,
+  provider_transaction_id text not null,
+  amount bigint not null check (amount > 0),
+  paid_at timestamptz not null,
+  note text,
+  slip_id bigint references cashier.image,
+  state text not null check (state in ('open', 'credited', 'refused')),
+  -- To the player.
+  answer text,
+  deposit_id bigint references cashier.deposit,
+  decided_by bigint references operators.operator,
+  opened_at timestamptz not null,
+  closed_at timestamptz,
+  unique (player_id, request_key),
+  foreign key (brand_id, method_id) references cashier.method (brand_id, id),
+  check ((state = 'open') = (closed_at is null)),
+  check ((state = 'credited') = (deposit_id is not null))
+);
+create unique index missing_payment_open
+  on cashier.missing_payment (player_id, method_id, provider_transaction_id) where state = 'open';
+create index missing_payment_queue on cashier.missing_payment (brand_id, id) where state = 'open';
+create index missing_payment_closed on cashier.missing_payment (brand_id, closed_at, id)
+  where state <> 'open';
+create index missing_payment_reference on cashier.missing_payment (provider_transaction_id);
+create index missing_payment_of_player on cashier.missing_payment (player_id, id desc);
 
 create table cashier.payout_account (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { memberCalls, operatorCalls } from '@padma/contract'
 import { houseAccount, playerAccounts, post, proveBooks, runChecks } from '@padma/ledger'
 import { totp } from '@padma/testkit'
@@ -17,11 +17,11 @@ import { adjustmentChecks } from '../adjustments/proof.ts'
 import { adjustmentsModule } from '../adjustments/index.ts'
 import { createApprovals } from '../approvals/index.ts'
 import { createCashier } from './index.ts'
-import { overTheNet } from './providers/ask.ts'
 import { cashierChecks } from './proof/proof.ts'
 import { putAccount } from './providers/accounts.ts'
 import type { Asking } from './providers/provider.ts'
-import { seedCashier } from './seed.ts'
+import { seedCashier, seedOutside } from './seed.ts'
+import { demoSecrets } from '../../../../sandbox/src/payments/demo-secrets.ts'
 
 export { PASSWORD }
 export const PAYMENT_PASSWORD = '280416'
@@ -58,6 +58,10 @@ export async function cashierWorld(
   const { audit, brand, accounts, limits, paymentPasswords, operators, sealedBody, inbox } =
     instance
   const wallet = createWallet()
+  // What providers answer; who asks without one hears nothing.
+  const outside: { answer: ((address: string, body: any) => object | null) | null } = {
+    answer: null,
+  }
   const cashier = createCashier({
     db,
     now: () => clock.at,
@@ -70,13 +74,21 @@ export async function cashierWorld(
     audit: audit.write,
     inbox,
     box: world.box,
-    asking: (settings.asking ?? overTheNet)(() => clock.at),
+    asking: settings.asking?.(() => clock.at) ?? {
+      now: () => clock.at,
+      fetch: async (address, { body }) => {
+        const answer = outside.answer?.(address, body && JSON.parse(body))
+        if (!answer) throw new Error('no answer')
+        return Response.json(answer)
+      },
+    },
+    portalAt: (domain) => `http://${domain}:4000`,
   })
   await seedCashier(db, { brandId: 1 })
   await seedCashier(db, { brandId: 2 })
 
   const app = Fastify({ trustProxy: true })
-  const { member, operator: ops } = cashier.module
+  const { member, operator: ops, raw } = cashier.module
   member!(
     createRoutes(app, memberCalls, {
       brandOf: brand.brandOf,
@@ -111,6 +123,41 @@ export async function cashierWorld(
   ops!(route)
   approvals.module.operator!(route)
   adjustments.operator!(route)
+
+  raw!(app)
+  const secretOf = demoSecrets(Buffer.from('a key of tests'))
+  await seedOutside(db, {
+    brandId: 1,
+    box: world.box,
+    sandbox: 'http://outside.test',
+    secretOf,
+    now: clock.at,
+  })
+  /** As phones and providers send: signed over time, nonce and body. */
+  async function push(
+    url: string,
+    body: object,
+    how: { prefix: string; secret: string; nonce?: string; timestamp?: number },
+  ) {
+    const raw = JSON.stringify(body)
+    const timestamp = `${how.timestamp ?? Math.floor(clock.at.getTime() / 1_000)}`
+    const nonce = how.nonce ?? randomUUID()
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host: 'localhost',
+        'content-type': 'application/json',
+        [`${how.prefix}-timestamp`]: timestamp,
+        [`${how.prefix}-nonce`]: nonce,
+        [`${how.prefix}-signature`]: createHmac('sha256', how.secret)
+          .update(`${timestamp}.${nonce}.${raw}`)
+          .digest('hex'),
+      },
+      payload: raw,
+    })
+    return { status: response.statusCode, ...response.json<{ code: string; reason?: string }>() }
+  }
 
   async function call(
     token: string,
@@ -275,6 +322,10 @@ export async function cashierWorld(
     /** What members were told. */
     sent: instance.sent,
     instance,
+    outside,
+    push,
+    secretOf,
+    visit: (url: string) => app.inject({ method: 'GET', url, headers: { host: 'localhost' } }),
     player,
     as,
     winner,

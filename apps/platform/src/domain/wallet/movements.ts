@@ -30,11 +30,18 @@ export async function openPlayerBooks(tx: Tx, { currency }: { currency: string }
   return playerId
 }
 
-/** The house's purpose pays the player; what they owe is paid first, in the same transfer. */
-export async function credit(tx: Tx, movement: Movement & { house: string }) {
+/**
+ * The house's purpose pays the player; what they owe is paid first, in the same transfer. Of a
+ * payment whose provider keeps a `fee` at the house's cost, the purpose gives that much less.
+ */
+export async function credit(
+  tx: Tx,
+  { fee = 0n, ...movement }: Movement & { house: string; fee?: bigint },
+) {
   const { currency, accounts } = await lockedAccounts(tx, movement.playerId)
   return posted(tx, movement, [
-    { account: await houseAccount(tx, movement.house, currency), units: -movement.units },
+    { account: await houseAccount(tx, movement.house, currency), units: fee - movement.units },
+    ...(fee > 0n ? [{ account: await houseAccount(tx, 'fee_cost', currency), units: -fee }] : []),
     ...owedFirst(accounts, movement.units),
   ])
 }

@@ -7,6 +7,7 @@ declare module '../../screens/manifest.ts' {
     deposit: true
     withdraw: true
     payoutAccounts: true
+    missingPayment: true
   }
   interface MemberPages {
     depositv2: true
@@ -36,6 +37,12 @@ export default [
     name: 'deposit',
     words,
     view: () => import('./deposit/DepositSheet.tsx'),
+  }),
+  sheet({
+    modal: 'missingPayment',
+    for: 'members',
+    words,
+    view: () => import('./missing/MissingSheet.tsx'),
   }),
   sheet({
     modal: 'withdraw',

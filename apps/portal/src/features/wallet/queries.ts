@@ -28,13 +28,11 @@ export const resultQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['records', 'bets', 'net', from, to],
     queryFn: async () =>
-      (await api('GET /wps/member/report/bets', { query: { from, to, pageSize: 1 } }))
-        .totals.net,
+      (await api('GET /wps/member/report/bets', { query: { from, to, pageSize: 1 } })).totals.net,
   })
 export const movementsQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['wallet', 'movements', from, to],
     queryFn: async () =>
-      (await api('GET /wps/member/report/entries', { query: { from, to, pageSize: 60 } }))
-        .rows,
+      (await api('GET /wps/member/report/entries', { query: { from, to, pageSize: 60 } })).rows,
   })

@@ -18,6 +18,8 @@ export function useSubjectWords(): (subject: string) => string {
         return t('audit.role', { name: roleName(id) })
       case 'receiving_account':
         return t('audit.receivingAccount', { id })
+      case 'payment_method':
+        return t('audit.paymentMethod', { id })
       case 'proof':
         return t('audit.proof', { id })
       case 'identity_provider':

@@ -230,6 +230,8 @@ const Stored = z.object({
       /** A withdrawal above it needs a second operator. */
       checkerAboveUnits: Units(10_000n),
       autoReceiptMinutes: z.number().int().default(30),
+      /** Up to it a payment that came in as claimed is credited by itself; 0: never. */
+      depositAutoCreditUnits: Units(10_000n),
       payoutAccountAgeHours: z.number().default(24),
       /** Parts per million of a deposit that must be staked before money leaves. */
       depositTurnoverPpm: z.number().int().default(1_000_000),

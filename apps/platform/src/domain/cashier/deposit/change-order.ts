@@ -6,8 +6,11 @@ import type { Deps } from '../deps.ts'
 import { eachDue } from '../orders/each-due.ts'
 import { canFollow, depositNext, type DepositState } from '../orders/states.ts'
 import { recordStep } from '../orders/step.ts'
+import type { MethodKind } from '../providers/provider.ts'
+import { writeToInbox } from './inbox.ts'
 import {
   depositById,
+  type DepositChange,
   type DepositRow,
   expiredDeposits,
   isClaimed,
@@ -15,10 +18,12 @@ import {
   putDeposit,
 } from './store.ts'
 
+const takesTransactionId = new Set<MethodKind>(['personal', 'agent'])
+
 /** The player enters the payment's transaction ID. A payment is claimed once, ever. */
 export function submitTransaction(
   deps: Deps,
-  input: { playerId: bigint; id: bigint; transactionId: string },
+  input: { playerId: bigint; id: bigint; transactionId: string; sender?: string | undefined },
 ) {
   return inTransaction(deps.db, async (tx) => {
     const deposit = await lockDeposit(tx, input.id)
@@ -30,12 +35,14 @@ export function submitTransaction(
       (deposit.state === 'created' && deposit.expires_at <= deps.now())
     )
       return refuse('deposit_expired')
-    if (deposit.state !== 'created') return refuse('deposit_not_open')
-    if (await isClaimed(tx, deposit.method_id, input.transactionId))
+    if (deposit.state !== 'created' || !takesTransactionId.has(deposit.kind))
+      return refuse('deposit_not_open')
+    if (await isClaimed(tx, deposit.network, input.transactionId))
       return refuse('transaction_id_claimed', { fields: { transactionId: 'claimed' } })
     return move(deps, tx, deposit, 'submitted', {
       actor: 'player',
       transactionId: input.transactionId,
+      ...(input.sender && { sender: input.sender }),
     })
   }).catch((error: { code?: string; constraint?: string }) => {
     // Two who claim the same payment at the same moment: the table has the last word.
@@ -63,20 +70,16 @@ export function expireDeposits(deps: Deps): Promise<number> {
     (id) =>
       inTransaction(deps.db, async (tx) => {
         const deposit = await lockDeposit(tx, id)
-        if (deposit?.state === 'created')
-          await move(deps, tx, deposit, 'expired', { actor: 'system', closes: true })
+        if (deposit?.state !== 'created' && deposit?.state !== 'pending_psp') return
+        const expired = await move(deps, tx, deposit, 'expired', { actor: 'system', closes: true })
+        await writeToInbox(deps, tx, expired, 'deposit_expired')
       }),
   )
 }
 
-type Change = {
+type Change = Omit<DepositChange, 'closedAt'> & {
   actor: string
-  note?: string
-  transactionId?: string
-  reason?: string
-  credited?: bigint
-  turnoverPpm?: number
-  decidedBy?: bigint
+  note?: string | undefined
   closes?: boolean
 }
 

@@ -1,20 +1,24 @@
 import { parseUnits, unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { publish } from '../../../db/outbox/outbox.ts'
+import type { Tx } from '../../../db/pool.ts'
 import { refuse } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
-import { move } from './change-order.ts'
-import { depositById, lockDeposit } from './store.ts'
+import { attachPayment, detachPayment, evidenceOf, lockPayment } from '../matching/store.ts'
+import { recordStep } from '../orders/step.ts'
+import { move, tell } from './change-order.ts'
+import { credit } from './credit.ts'
+import { writeToInbox } from './inbox.ts'
+import { depositById, type DepositRow, lockDeposit, putProposal } from './store.ts'
+
+type Input = { id: bigint; receivedAmount: string; note?: string | undefined }
 
 /**
- * Credits what was really received, never what was claimed, with the turnover that it asks for, in
- * one transaction. The same decision by the same operator again answers the decided order.
+ * Credits what was really received, never what was claimed. Where nothing shows that it came in, a
+ * reason says how it is known; a sum other than the claimed one, or than the one that came in, waits
+ * until a second operator says the same. The same decision by the same operator again answers the
+ * order as it stands.
  */
-export async function approveDeposit(
-  deps: Deps,
-  operator: Acting,
-  input: { id: bigint; receivedAmount: string; note?: string },
-) {
+export async function approveDeposit(deps: Deps, operator: Acting, input: Input) {
   // Before the transaction: reading settings may need a connection of its own.
   const { cashier } = await deps.brand.settings(operator.brandId)
   return inTransaction(deps.db, async (tx) => {
@@ -29,7 +33,8 @@ export async function approveDeposit(
       return deposit
     if (deposit.state === 'success' || deposit.state === 'rejected')
       return refuse('deposit_decided')
-    if (deposit.state !== 'submitted') return refuse('deposit_not_submitted')
+    if (deposit.state !== 'submitted' && deposit.state !== 'review')
+      return refuse('deposit_not_submitted')
     // Without the right to it no one gives more than a player claimed, or than one alone may send.
     if (
       !operator.rights.has('deposits.exceed') &&
@@ -38,53 +43,89 @@ export async function approveDeposit(
     )
       return refuse('owner_needed')
 
+    const found = (await evidenceOf(tx, [deposit])).get(deposit.id)
+    const evidence = found && (await lockPayment(tx, found.id))
+    const isFree = evidence?.deposit_id === null || evidence?.deposit_id === deposit.id
+    if (!evidence && !input.note)
+      return refuse('credit_reason_needed', { fields: { note: 'required' } })
+    const isPlain =
+      deposit.state === 'submitted' &&
+      units === deposit.amount &&
+      (!evidence || units === evidence.amount)
+    const isSecond =
+      deposit.proposed === units &&
+      deposit.proposed_by !== null &&
+      deposit.proposed_by !== operator.operatorId
+    if (!isPlain && !isSecond) return propose(deps, tx, operator, deposit, units, input.note)
+
+    if (evidence && isFree) await attachPayment(tx, evidence.id, deposit.id)
     const matched = await move(deps, tx, deposit, 'matched', {
       actor: operator.username,
       note: input.note,
     })
-    await move(deps, tx, matched, 'success', {
+    await audit(deps, tx, operator, deposit, 'deposit.approved', {
+      state: 'success',
+      credited: unitsToDecimal(units),
+      evidence: evidence?.source ?? null,
+      ...(input.note && { note: input.note }),
+    })
+    return credit(deps, tx, matched, {
       actor: operator.username,
-      credited: units,
+      units,
       turnoverPpm: cashier.depositTurnoverPpm,
       decidedBy: operator.operatorId,
-      closes: true,
     })
-    await deps.audit(tx, {
-      brandId: operator.brandId,
-      operatorId: operator.operatorId,
-      act: 'deposit.approved',
-      subject: `deposit:${deposit.id}`,
-      ip: operator.ip,
-      before: { state: deposit.state, amount: unitsToDecimal(deposit.amount) },
-      after: {
-        state: 'success',
-        amount: unitsToDecimal(deposit.amount),
-        credited: unitsToDecimal(units),
-      },
-    })
-    await deps.wallet.addRequirement(tx, {
-      playerId: deposit.player_id,
-      source: 'deposit',
-      sourceId: `${deposit.id}`,
-      requiredUnits: (units * BigInt(cashier.depositTurnoverPpm)) / 1_000_000n,
-    })
-    await publish(tx, 'deposit.credited', {
-      brandId: deposit.brand_id,
-      playerId: deposit.player_id,
-      payload: { depositId: `${deposit.id}` },
-    })
-    await deps.wallet.credit(tx, {
-      playerId: deposit.player_id,
-      units,
-      kind: 'deposit',
-      source: 'cashier',
-      reference: `deposit:${deposit.id}`,
-      house: `provider:${deposit.method_id}`,
-      cause: `deposit:${deposit.id}`,
-    })
-    return (await depositById(tx, deposit.id))!
   })
 }
+
+/** What the first of two says; another sum by anyone begins again. */
+async function propose(
+  deps: Deps,
+  tx: Tx,
+  operator: Acting,
+  deposit: DepositRow,
+  units: bigint,
+  note: string | undefined,
+): Promise<DepositRow> {
+  if (deposit.proposed === units && deposit.proposed_by === operator.operatorId) return deposit
+  await putProposal(tx, deposit.id, units, operator.operatorId)
+  await audit(deps, tx, operator, deposit, 'deposit.proposed', {
+    state: 'review',
+    proposed: unitsToDecimal(units),
+    ...(note && { note }),
+  })
+  if (deposit.state === 'submitted')
+    return move(deps, tx, deposit, 'review', { actor: operator.username, note })
+  await recordStep(tx, 'deposit', deposit.id, {
+    from_state: 'review',
+    to_state: 'review',
+    actor: operator.username,
+    note: note ?? null,
+    at: deps.now(),
+  })
+  const proposed = (await depositById(tx, deposit.id))!
+  // No transition, but news for the operator who checks it.
+  await tell(tx, proposed)
+  return proposed
+}
+
+const audit = (
+  deps: Deps,
+  tx: Tx,
+  operator: Acting,
+  deposit: DepositRow,
+  act: string,
+  after: { state: string } & Record<string, unknown>,
+): Promise<void> =>
+  deps.audit(tx, {
+    brandId: operator.brandId,
+    operatorId: operator.operatorId,
+    act,
+    subject: `deposit:${deposit.id}`,
+    ip: operator.ip,
+    before: { state: deposit.state, amount: unitsToDecimal(deposit.amount) },
+    after: { amount: unitsToDecimal(deposit.amount), ...after },
+  })
 
 export function rejectDeposit(deps: Deps, operator: Acting, input: { id: bigint; reason: string }) {
   return inTransaction(deps.db, async (tx) => {
@@ -98,22 +139,21 @@ export function rejectDeposit(deps: Deps, operator: Acting, input: { id: bigint;
       return deposit
     if (deposit.state === 'success' || deposit.state === 'rejected')
       return refuse('deposit_decided')
-    if (deposit.state !== 'submitted') return refuse('deposit_not_submitted')
-    await deps.audit(tx, {
-      brandId: operator.brandId,
-      operatorId: operator.operatorId,
-      act: 'deposit.rejected',
-      subject: `deposit:${deposit.id}`,
-      ip: operator.ip,
-      before: { state: deposit.state, amount: unitsToDecimal(deposit.amount) },
-      after: { state: 'rejected', amount: unitsToDecimal(deposit.amount), reason: input.reason },
+    if (deposit.state !== 'submitted' && deposit.state !== 'review')
+      return refuse('deposit_not_submitted')
+    await detachPayment(tx, deposit.id)
+    await audit(deps, tx, operator, deposit, 'deposit.rejected', {
+      state: 'rejected',
+      reason: input.reason,
     })
-    return move(deps, tx, deposit, 'rejected', {
+    const rejected = await move(deps, tx, deposit, 'rejected', {
       actor: operator.username,
       reason: input.reason,
       note: input.reason,
       decidedBy: operator.operatorId,
       closes: true,
     })
+    await writeToInbox(deps, tx, rejected, 'deposit_rejected')
+    return rejected
   })
 }

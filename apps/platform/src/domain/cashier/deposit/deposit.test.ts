@@ -62,9 +62,14 @@ test('a deposit is credited with what was really received, and asks to be played
   expect((await farida.call(`GET /ops/deposits/${order.id}`)).value).toEqual(waiting)
   expect(await stranger.call(`GET /ops/deposits/${order.id}`)).toMatchObject({ code: 'not_found' })
 
-  const answer = await farida.call(`POST /ops/deposits/${order.id}/approve`, {
-    receivedAmount: '950.50',
-  })
+  const received = { receivedAmount: '950.50', note: 'that much came' }
+  // Another sum than claimed takes two, and the first cannot be the second.
+  for (let asked = 0; asked < 2; asked += 1)
+    expect(
+      (await farida.call(`POST /ops/deposits/${order.id}/approve`, received)).value,
+    ).toMatchObject({ state: 'review', proposedAmount: '950.50', creditedAmount: null })
+  expect(await world.balance(rahim.id)).toMatchObject({ cash: 0 })
+  const answer = await karim.call(`POST /ops/deposits/${order.id}/approve`, received)
   expect(answer.value).toMatchObject({
     state: 'success',
     creditedAmount: '950.50',
@@ -73,10 +78,11 @@ test('a deposit is credited with what was really received, and asks to be played
   expect(answer.value.steps.map((step: { to: string }) => step.to)).toEqual([
     'created',
     'submitted',
+    'review',
     'matched',
     'success',
   ])
-  expect(answer.value.steps.at(-1)).toMatchObject({ from: 'matched', by: 'farida' })
+  expect(answer.value.steps.at(-1)).toMatchObject({ from: 'matched', by: 'karim' })
   expect(await world.balance(rahim.id)).toEqual({ cash: 950.5, held: 0, owed: 0 })
   expect((await rahim.call('GET /wps/member/withdrawal/terms')).value.turnover).toEqual({
     required: '950.50',
@@ -106,11 +112,12 @@ test('a deposit is credited with what was really received, and asks to be played
       select operator_id, act, before, after
       from audit.entry
       where subject = ${`deposit:${order.id}`}`.execute(world.db)
-  expect(audited).toEqual([
+  expect(audited).toMatchObject([
+    { act: 'deposit.proposed', after: { proposed: '950.50' } },
     {
       operator_id: expect.anything(),
       act: 'deposit.approved',
-      before: { state: 'submitted', amount: expect.any(String) },
+      before: { state: 'review', amount: expect.any(String) },
       after: { state: 'success', amount: expect.any(String), credited: expect.any(String) },
     },
   ])
@@ -120,12 +127,21 @@ test('more than was claimed, above what a cashier gives alone, takes the owner',
   const rahim = await world.player()
   const { id } = await claimed(rahim, 'bkash', '1000')
   expect(
-    await farida.call(`POST /ops/deposits/${id}/approve`, { receivedAmount: '10000.01' }),
+    await farida.call(`POST /ops/deposits/${id}/approve`, {
+      receivedAmount: '10000.01',
+      note: 'seen in the app',
+    }),
   ).toMatchObject({ code: 'owner_needed' })
   expect(await world.balance(rahim.id)).toMatchObject({ cash: 0 })
-  expect(
-    (await owner.call(`POST /ops/deposits/${id}/approve`, { receivedAmount: '10000.01' })).value,
-  ).toMatchObject({ state: 'success', creditedAmount: '10000.01' })
+  const received = { receivedAmount: '10000.01', note: 'seen in the app' }
+  expect((await owner.call(`POST /ops/deposits/${id}/approve`, received)).value).toMatchObject({
+    state: 'review',
+  })
+  const second = await world.operator('owner2', 'owner')
+  expect((await second.call(`POST /ops/deposits/${id}/approve`, received)).value).toMatchObject({
+    state: 'success',
+    creditedAmount: '10000.01',
+  })
 })
 
 test('two operators who approve at once credit once', async () => {
@@ -133,7 +149,10 @@ test('two operators who approve at once credit once', async () => {
   const order = await claimed(rahim)
   const answers = await Promise.all(
     [farida, karim, owner].map((operator) =>
-      operator.call(`POST /ops/deposits/${order.id}/approve`, { receivedAmount: '1000' }),
+      operator.call(`POST /ops/deposits/${order.id}/approve`, {
+        receivedAmount: '1000',
+        note: 'seen in the app',
+      }),
     ),
   )
   expect(codes(answers)).toEqual(['deposit_decided', 'deposit_decided', 'done'])
@@ -144,7 +163,10 @@ test('an approval and a rejection at once: one of them is the decision', async (
   const rahim = await world.player()
   const order = await claimed(rahim)
   const answers = await Promise.all([
-    farida.call(`POST /ops/deposits/${order.id}/approve`, { receivedAmount: '1000' }),
+    farida.call(`POST /ops/deposits/${order.id}/approve`, {
+      receivedAmount: '1000',
+      note: 'seen in the app',
+    }),
     karim.call(`POST /ops/deposits/${order.id}/reject`, { reason: 'no such payment' }),
   ])
   expect(codes(answers)).toEqual(['deposit_decided', 'done'])
@@ -155,7 +177,10 @@ test('the same decision by the same operator again answers the decided order; an
   const rahim = await world.player()
   const order = await claimed(rahim)
   const approve = (receivedAmount: string) =>
-    farida.call(`POST /ops/deposits/${order.id}/approve`, { receivedAmount })
+    farida.call(`POST /ops/deposits/${order.id}/approve`, {
+      receivedAmount,
+      note: 'seen in the app',
+    })
   const first = await approve('1000')
   expect((await approve('1000')).value).toEqual(first.value)
   expect(await approve('1000.01')).toMatchObject({ code: 'deposit_decided' })
@@ -208,7 +233,10 @@ test('a claim that was turned down frees its transaction id; a credited one neve
       transactionId: mistaken.transactionId,
     }),
   ).toMatchObject({ value: { state: 'submitted' } })
-  await farida.call(`POST /ops/deposits/${id}/approve`, { receivedAmount: '1000' })
+  await farida.call(`POST /ops/deposits/${id}/approve`, {
+    receivedAmount: '1000',
+    note: 'seen in the app',
+  })
   const again = (await open(rahim)).value
   expect(
     await rahim.call(`PUT /wps/member/deposit/${again.id}/transaction`, {
@@ -248,7 +276,8 @@ test('one open order a method; a closed one makes room', async () => {
 
 test('three open orders in all', async () => {
   await sql`
-    insert into cashier.method select 'upay', brand_id, 'Upay', minimum, maximum, suggested
+    insert into cashier.method (id, brand_id, name, kind, network, minimum, maximum, suggested)
+    select 'upay', brand_id, 'Upay', kind, 'upay', minimum, maximum, suggested
     from cashier.method
     where id = 'bkash' and brand_id = 1`.execute(world.db)
   await owner.call('POST /ops/receiving-accounts', {
@@ -337,7 +366,10 @@ test('a claimed order does not expire', async () => {
   world.pass(61)
   await world.cashier.expireDeposits()
   expect(
-    await farida.call(`POST /ops/deposits/${order.id}/approve`, { receivedAmount: '1000' }),
+    await farida.call(`POST /ops/deposits/${order.id}/approve`, {
+      receivedAmount: '1000',
+      note: 'seen in the app',
+    }),
   ).toMatchObject({ value: { state: 'success' } })
 })
 
@@ -349,7 +381,10 @@ test("nobody sees or moves another's deposit: not a player, not another brand's 
       transactionId: newTransactionId(),
     }),
     await rina.call(`DELETE /wps/member/deposit/${order.id}`),
-    await stranger.call(`POST /ops/deposits/${order.id}/approve`, { receivedAmount: '1000' }),
+    await stranger.call(`POST /ops/deposits/${order.id}/approve`, {
+      receivedAmount: '1000',
+      note: 'seen in the app',
+    }),
     await stranger.call(`POST /ops/deposits/${order.id}/reject`, { reason: 'not mine' }),
     await rina.call('DELETE /wps/member/deposit/abc'),
     await farida.call('POST /ops/deposits/99999999999999999999999999/approve', {
@@ -378,7 +413,10 @@ test('the queue shows what waits the oldest first, and what was decided the newe
     rows: [{ id: ids[1] }],
   })
   for (const id of ids) {
-    await stranger.call(`POST /ops/deposits/${id}/approve`, { receivedAmount: '1000' })
+    await stranger.call(`POST /ops/deposits/${id}/approve`, {
+      receivedAmount: '1000',
+      note: 'seen in the app',
+    })
     world.pass(1)
   }
   expect((await queue('state=closed')).rows.map((row: { id: string }) => row.id)).toEqual(
@@ -388,7 +426,7 @@ test('the queue shows what waits the oldest first, and what was decided the newe
 })
 
 test('only an owner says where players pay to, and each number is there once', async () => {
-  const account = { methodId: 'nagad', number: '01399999998', kind: 'agent', holder: 'Padma' }
+  const account = { methodId: 'nagad_agent', number: '01399999998', holder: 'Padma' }
   expect(await farida.call('POST /ops/receiving-accounts', account)).toMatchObject({
     status: 403,
     code: 'forbidden',
@@ -400,7 +438,7 @@ test('only an owner says where players pay to, and each number is there once', a
       value: { fields: { holder: 'invalid_format' } },
     })
   const added = await owner.call('POST /ops/receiving-accounts', account)
-  expect(added.value).toMatchObject({ ...account, methodName: 'Nagad' })
+  expect(added.value).toMatchObject({ ...account, kind: 'agent' })
   expect(await owner.call('POST /ops/receiving-accounts', account)).toMatchObject({
     code: 'receiving_account_taken',
   })
@@ -450,7 +488,10 @@ for (const [state, expected] of Object.entries(outcomes)) {
         ? (await open(rahim)).value
         : await claimed(rahim)
       if (state === 'success')
-        await farida.call(`POST /ops/deposits/${id}/approve`, { receivedAmount: '1000' })
+        await farida.call(`POST /ops/deposits/${id}/approve`, {
+          receivedAmount: '1000',
+          note: 'seen in the app',
+        })
       if (state === 'rejected')
         await farida.call(`POST /ops/deposits/${id}/reject`, { reason: 'no such payment' })
       if (state === 'cancelled') await rahim.call(`DELETE /wps/member/deposit/${id}`)
@@ -461,7 +502,11 @@ for (const [state, expected] of Object.entries(outcomes)) {
             transactionId: newTransactionId(),
           }),
         cancel: () => rahim.call(`DELETE /wps/member/deposit/${id}`),
-        approve: () => karim.call(`POST /ops/deposits/${id}/approve`, { receivedAmount: '1000' }),
+        approve: () =>
+          karim.call(`POST /ops/deposits/${id}/approve`, {
+            receivedAmount: '1000',
+            note: 'seen in the app',
+          }),
         reject: () => karim.call(`POST /ops/deposits/${id}/reject`, { reason: 'no such payment' }),
       }[act]()
       expect(answer.code ?? answer.value.state, act).toBe(expected[index])

@@ -9,7 +9,11 @@ export const depositQueue: QueueTable<'open' | 'closed' | 'all'> = {
   code: 'D',
   from: sql`cashier.deposit c`,
   states: {
-    open: { where: sql`c.state = 'submitted'`, at: sql`c.created_at`, first: 'oldest' },
+    open: {
+      where: sql`c.state in ('submitted', 'review')`,
+      at: sql`c.created_at`,
+      first: 'oldest',
+    },
     closed: {
       where: sql`c.state in ('success', 'rejected')`,
       at: sql`c.closed_at`,
@@ -35,13 +39,13 @@ export async function depositsByIds(db: Db, ids: readonly bigint[]): Promise<Dep
 type Deposit = ReturnType<typeof depositForOperators>
 /** Of the file that operators take away. */
 export const depositColumns: Readonly<Record<string, (deposit: Deposit) => string | null>> = {
-  Number: ({ id }) => `D-${id}`,
+  Number: ({ number }) => number,
   Player: ({ player }) => player.username,
   Method: ({ methodName }) => methodName,
   Claimed: ({ amount }) => amount,
   Credited: ({ creditedAmount }) => creditedAmount,
   'Transaction ID': ({ transactionId }) => transactionId,
-  'Paid to': ({ receiver }) => receiver.number,
+  'Paid to': ({ receiver }) => receiver?.number ?? null,
   State: ({ state }) => state,
   Created: ({ createdAt }) => createdAt,
   Closed: ({ closedAt }) => closedAt,

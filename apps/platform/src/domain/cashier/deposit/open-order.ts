@@ -1,16 +1,18 @@
-import { parseUnits, unitsToDecimal } from '@padma/money'
+import { parseUnits } from '@padma/money'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusal.ts'
 import { type Deps, TRIAL } from '../deps.ts'
+import { boundsFault, isAvailable, minuteOfDay } from '../methods/rules.ts'
+import { methodOf } from '../methods/store.ts'
 import { recordStep } from '../orders/step.ts'
 import { change, tell } from './change-order.ts'
+import { writeToInbox } from './inbox.ts'
 import {
   depositById,
   depositByKey,
   type DepositRow,
   insertDeposit,
   lockDueOrders,
-  methodsOf,
   nextDepositId,
   openOrders,
   receiverInTurn,
@@ -35,31 +37,25 @@ type Input = {
 export async function openOrder(deps: Deps, input: Input) {
   if (input.type === TRIAL) return refuse('real_account_needed')
   const units = parseUnits(input.amount)!
+  const { timeZone } = await deps.brand.settings(input.brandId)
   return inTransaction(deps.db, async (tx) => {
     const first = await depositByKey(tx, input.playerId, input.requestKey)
     if (first) return asAsked(first, input, units)
 
     const excluded = await deps.limits.exclusionRefusal(tx, input.playerId)
     if (excluded) return excluded
-    const method = (await methodsOf(tx, input.brandId)).find(
-      (candidate) => candidate.id === input.methodId,
-    )
+    const now = deps.now()
+    const method = await methodOf(tx, input.brandId, input.methodId)
     if (!method) return refuse('method_unavailable', { fields: { methodId: 'unknown' } })
-    if (units < method.minimum)
-      return refuse('amount_below_minimum', {
-        fields: { amount: 'below_minimum' },
-        detail: { minimum: unitsToDecimal(method.minimum) },
-      })
-    if (units > method.maximum)
-      return refuse('amount_above_maximum', {
-        fields: { amount: 'above_maximum' },
-        detail: { maximum: unitsToDecimal(method.maximum) },
-      })
+    if (!isAvailable(method, minuteOfDay(now, timeZone))) return refuse('method_unavailable')
+    const fault = boundsFault(method, units)
+    if (fault) return fault
     const id = await nextDepositId(tx)
-    const receiverId = await receiverInTurn(tx, input.brandId, method.id, id)
+    const receiverId = method.provider
+      ? null
+      : await receiverInTurn(tx, { ...input, id, units, now, timeZone })
     if (receiverId === undefined) return refuse('method_unavailable')
 
-    const now = deps.now()
     // An order whose time is over makes room at once, whenever the job comes by.
     const over = []
     for (const order of await lockDueOrders(tx, input.playerId, now))
@@ -67,6 +63,7 @@ export async function openOrder(deps: Deps, input: Input) {
     const isNew = await insertDeposit(tx, {
       ...input,
       id,
+      network: method.network,
       receiverId,
       units,
       now,
@@ -94,6 +91,7 @@ export async function openOrder(deps: Deps, input: Input) {
     if (overLimit) return overLimit
     const order = (await depositById(tx, id))!
     for (const changed of [...over, order]) await tell(tx, changed)
+    for (const expired of over) await writeToInbox(deps, tx, expired, 'deposit_expired')
     return order
   })
 }

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { DepositState } from '../orders/states.ts'
+import type { MethodKind } from '../providers/provider.ts'
 
-export type MethodRow = {
-  id: string
-  name: string
-  minimum: bigint
-  maximum: bigint
-  suggested: bigint[]
-  is_available: boolean
-}
 export type DepositRow = {
   id: bigint
   brand_id: number
@@ -17,14 +10,30 @@ export type DepositRow = {
   request_key: string
   method_id: string
   method_name: string
+  kind: MethodKind
+  network: string
+  provider: string | null
+  fee_ppm: number
+  fee_bearer: 'house' | 'player'
+  ask_above: bigint
   amount: bigint
   state: DepositState
-  receiver_number: string
-  receiver_kind: 'personal' | 'agent' | 'merchant'
-  receiver_holder: string
+  receiving_account_id: bigint | null
+  receiver_number: string | null
+  receiver_holder: string | null
+  receiver_bank: string | null
   username: string
   provider_transaction_id: string | null
+  provider_reference: string | null
+  redirect_to: string | null
+  asked: number
+  sender: string | null
+  sender_name: string | null
+  slip_id: bigint | null
+  proposed: bigint | null
+  proposed_by: bigint | null
   credited: bigint | null
+  fee: bigint | null
   reason: string | null
   decided_by: bigint | null
   created_at: Date
@@ -33,20 +42,19 @@ export type DepositRow = {
 }
 
 export const depositView = sql`
-  d.*, m.name as method_name, r.number as receiver_number, r.kind as receiver_kind,
-    r.holder as receiver_holder, p.username
+  d.*, m.name as method_name, m.kind, m.provider, m.fee_ppm, m.fee_bearer, m.ask_above,
+    r.number as receiver_number, r.holder as receiver_holder, r.bank as receiver_bank, p.username
   from cashier.deposit d join cashier.method m on m.brand_id = d.brand_id and m.id = d.method_id
-  join cashier.receiving_account r on r.id = d.receiving_account_id
+  left join cashier.receiving_account r on r.id = d.receiving_account_id
   join members.member p on p.id = d.player_id`
 
-export async function methodsOf(db: Db | Tx, brandId: number): Promise<MethodRow[]> {
-  const { rows } = await sql<Omit<MethodRow, 'suggested'> & { suggested: string[] }>`
-    select m.id, m.name, m.minimum, m.maximum, m.suggested::text[] as suggested,
-      exists (select 1 from cashier.receiving_account r where r.brand_id = m.brand_id
-        and r.method_id = m.id and r.is_open) as is_available
-    from cashier.method m where m.brand_id = ${brandId} order by m.id`.execute(db)
-  return rows.map((row) => ({ ...row, suggested: row.suggested.map(BigInt) }))
+/** Our number of an order, as providers and payers name it. */
+export const numberOf = ({ id }: { id: bigint }): string => `D-${id}`
+export const idOfNumber = (text: string): bigint | null => {
+  const digits = /^D-?(\d{1,18})$/i.exec(text)?.[1]
+  return digits === undefined ? null : BigInt(digits)
 }
+
 export async function nextDepositId(tx: Tx): Promise<bigint> {
   return (
     await sql<{
@@ -55,23 +63,32 @@ export async function nextDepositId(tx: Tx): Promise<bigint> {
   ).rows[0]!.id
 }
 /**
- * The open accounts of a method take turns by the order's id: no row is locked, so nobody waits for
- * another's order.
+ * The open accounts of a method that have room for the amount in this business day take turns by
+ * the order's id: no row is locked, so nobody waits for another's order. Index: deposit_to_account.
  */
 export async function receiverInTurn(
   tx: Tx,
-  brandId: number,
-  methodId: string,
-  depositId: bigint,
-): Promise<bigint | undefined> {
-  const { rows } = await sql<{
+  order: {
+    brandId: number
+    methodId: string
     id: bigint
-  }>`
-    select id
-    from cashier.receiving_account
-    where brand_id = ${brandId} and method_id = ${methodId} and is_open
-    order by id`.execute(tx)
-  return rows.length === 0 ? undefined : rows[Number(depositId % BigInt(rows.length))]!.id
+    units: bigint
+    now: Date
+    timeZone: string
+  },
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select r.id
+    from cashier.receiving_account r
+    where r.brand_id = ${order.brandId} and r.method_id = ${order.methodId} and r.is_open
+      and (r.daily_cap is null or ${order.units} <= r.daily_cap - (
+        select coalesce(sum(coalesce(d.credited, d.amount)), 0)
+        from cashier.deposit d
+        where d.receiving_account_id = r.id
+          and d.created_at >= date_trunc('day', ${order.now}::timestamptz, ${order.timeZone})
+          and d.state not in ('rejected', 'expired', 'failed', 'cancelled')))
+    order by r.id`.execute(tx)
+  return rows.length === 0 ? undefined : rows[Number(order.id % BigInt(rows.length))]!.id
 }
 /** False when the request key is known, or an order of the method is open. */
 export async function insertDeposit(
@@ -82,28 +99,31 @@ export async function insertDeposit(
     playerId: bigint
     requestKey: string
     methodId: string
-    receiverId: bigint
+    network: string
+    receiverId: bigint | null
     units: bigint
     now: Date
     expiresAt: Date
   },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into cashier.deposit (id, brand_id, player_id, request_key, method_id,
+    insert into cashier.deposit (id, brand_id, player_id, request_key, method_id, network,
       receiving_account_id, amount, state, created_at, expires_at) overriding system value
     values (${row.id}, ${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId},
-      ${row.receiverId}, ${row.units}, 'created', ${row.now}, ${row.expiresAt})
+      ${row.network}, ${row.receiverId}, ${row.units}, 'created', ${row.now},
+      ${row.expiresAt})
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
 /**
- * The player's orders that nobody paid in time and the job has not seen yet. Index: deposit_open.
+ * The player's orders whose time is over and which the job has not seen yet. Index: deposit_open.
  */
 export async function lockDueOrders(tx: Tx, playerId: bigint, now: Date): Promise<DepositRow[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id
     from cashier.deposit
-    where player_id = ${playerId} and state = 'created' and expires_at <= ${now}
+    where player_id = ${playerId} and state in ('created', 'pending_psp')
+      and expires_at <= ${now}
     order by id
     for update`.execute(tx)
   const due = []
@@ -135,43 +155,70 @@ export async function openOrders(tx: Tx, playerId: bigint): Promise<{ method_id:
     }>`
       select method_id
       from cashier.deposit
-      where player_id = ${playerId} and state in ('created', 'submitted')`.execute(tx)
+      where player_id = ${playerId}
+        and state in ('created', 'pending_psp', 'submitted', 'review')`.execute(tx)
   ).rows
 }
 /** By whomever, of whatever brand. Index: deposit_claim. */
-export async function isClaimed(tx: Tx, methodId: string, transactionId: string): Promise<boolean> {
+export async function isClaimed(tx: Tx, network: string, transactionId: string): Promise<boolean> {
   return (
     (
       await sql`
         select 1
         from cashier.deposit
-        where method_id = ${methodId} and provider_transaction_id = ${transactionId}
-          and state in ('submitted', 'matched', 'success')`.execute(tx)
+        where network = ${network} and provider_transaction_id = ${transactionId}
+          and state in ('submitted', 'review', 'matched', 'success')`.execute(tx)
     ).rows.length > 0
   )
+}
+/** What a transition may write beside the state; what is left out stays. */
+export type DepositChange = {
+  transactionId?: string
+  sender?: string
+  senderName?: string
+  slipId?: bigint
+  credited?: bigint
+  fee?: bigint
+  turnoverPpm?: number
+  reason?: string
+  decidedBy?: bigint
+  expiresAt?: Date
+  askAt?: Date
+  closedAt?: Date
 }
 export async function putDeposit(
   tx: Tx,
   id: bigint,
   state: DepositState,
-  change: {
-    transactionId?: string
-    credited?: bigint
-    turnoverPpm?: number
-    reason?: string
-    decidedBy?: bigint
-    closedAt?: Date
-  } = {},
+  change: DepositChange = {},
 ): Promise<void> {
   await sql`
     update cashier.deposit
-    set state = ${state}, provider_transaction_id = coalesce(${change.transactionId ?? null},
-      provider_transaction_id),
-    credited = coalesce(${change.credited ?? null}::bigint, credited),
+    set state = ${state},
+      provider_transaction_id = coalesce(${change.transactionId ?? null},
+        provider_transaction_id),
+      sender = coalesce(${change.sender ?? null}, sender),
+      sender_name = coalesce(${change.senderName ?? null}, sender_name),
+      slip_id = coalesce(${change.slipId ?? null}::bigint, slip_id),
+      credited = coalesce(${change.credited ?? null}::bigint, credited),
+      fee = coalesce(${change.fee ?? null}::bigint, fee),
       turnover_ppm = coalesce(${change.turnoverPpm ?? null}::int, turnover_ppm),
       reason = coalesce(${change.reason ?? null}, reason),
-    decided_by = coalesce(${change.decidedBy ?? null}::bigint, decided_by),
+      decided_by = coalesce(${change.decidedBy ?? null}::bigint, decided_by),
+      expires_at = coalesce(${change.expiresAt ?? null}, expires_at),
+      ask_at = coalesce(${change.askAt ?? null}, ask_at),
       closed_at = coalesce(${change.closedAt ?? null}, closed_at)
+    where id = ${id}`.execute(tx)
+}
+/** What one operator says was received; another must say the same. */
+export async function putProposal(
+  tx: Tx,
+  id: bigint,
+  units: bigint,
+  operatorId: bigint,
+): Promise<void> {
+  await sql`
+    update cashier.deposit set proposed = ${units}, proposed_by = ${operatorId}
     where id = ${id}`.execute(tx)
 }
 /** Index: deposit_of_player. */
@@ -201,8 +248,64 @@ export async function expiredDeposits(db: Db, now: Date, after: bigint): Promise
     }>`
       select id
       from cashier.deposit
-      where state = 'created' and expires_at <= ${now} and id > ${after}
+      where state in ('created', 'pending_psp') and expires_at <= ${now} and id > ${after}
       order by id
       limit 200`.execute(db)
   ).rows.map((row) => row.id)
+}
+/** Where the player pays, as the provider said. */
+export async function putOpened(
+  tx: Tx,
+  id: bigint,
+  reference: string,
+  redirectTo: string,
+): Promise<void> {
+  await sql`
+    update cashier.deposit set provider_reference = ${reference}, redirect_to = ${redirectTo}
+    where id = ${id}`.execute(tx)
+}
+export async function putAsked(tx: Tx, id: bigint, askAt: Date): Promise<void> {
+  await sql`
+    update cashier.deposit set asked = asked + 1, ask_at = ${askAt} where id = ${id}`.execute(tx)
+}
+/** Index: deposit_to_ask. */
+export async function dueToAsk(db: Db, now: Date, after: bigint): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id
+    from cashier.deposit
+    where state = 'pending_psp' and ask_at <= ${now} and id > ${after}
+    order by id
+    limit 200`.execute(db)
+  return rows.map(({ id }) => id)
+}
+/** By the key that only the player's browser and the provider were told. */
+export async function depositByReturn(db: Db, key: string): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from cashier.deposit where request_key = ${key} and redirect_to is not null
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+/** An order for a payment that was found: it begins where a match ends. */
+export async function insertFound(
+  tx: Tx,
+  row: {
+    brandId: number
+    playerId: bigint
+    requestKey: string
+    methodId: string
+    network: string
+    receiverId: bigint | null
+    units: bigint
+    transactionId: string
+    at: Date
+  },
+): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into cashier.deposit (brand_id, player_id, request_key, method_id, network,
+      receiving_account_id, amount, state, provider_transaction_id, created_at, expires_at)
+    values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId},
+      ${row.network}, ${row.receiverId}, ${row.units}, 'matched', ${row.transactionId},
+      ${row.at}, ${row.at})
+    returning id`.execute(tx)
+  return rows[0]!.id
 }

@@ -1,19 +1,37 @@
 import { unitsToDecimal } from '@padma/money'
+import { maskNumber } from '../masking.ts'
+import type { IncomingPayment } from '../matching/store.ts'
+import { evidenceToWire } from '../matching/to-wire.ts'
+import { feeOf } from '../methods/rules.ts'
 import { type Step, stepToWire } from '../orders/step.ts'
-import type { DepositRow } from './store.ts'
+import { type DepositRow, numberOf } from './store.ts'
+
+const receiverOf = (row: DepositRow) =>
+  row.receiver_number === null
+    ? null
+    : {
+        number: row.receiver_number,
+        holder: row.receiver_holder!,
+        bank: row.receiver_bank,
+      }
+
+const open = new Set<DepositRow['state']>(['created', 'submitted', 'review'])
 
 export function depositToWire(row: DepositRow) {
   return {
     id: `${row.id}`,
+    number: numberOf(row),
     methodId: row.method_id,
     methodName: row.method_name,
+    kind: row.kind,
+    network: row.network,
     amount: unitsToDecimal(row.amount),
+    // What the player's own provider takes beside it; what the house bears is not theirs to see.
+    playerFee: row.fee_bearer === 'player' ? unitsToDecimal(feeOf(row, row.amount)) : '0.00',
     state: row.state,
     // A closed order's number may belong to someone else tomorrow: no one must pay to it again.
-    receiver:
-      row.state === 'created' || row.state === 'submitted'
-        ? { number: row.receiver_number, kind: row.receiver_kind, holder: row.receiver_holder }
-        : null,
+    receiver: open.has(row.state) ? receiverOf(row) : null,
+    redirectTo: row.state === 'pending_psp' ? row.redirect_to : null,
     transactionId: row.provider_transaction_id,
     creditedAmount: row.credited === null ? null : unitsToDecimal(row.credited),
     reason: row.reason,
@@ -23,11 +41,21 @@ export function depositToWire(row: DepositRow) {
   }
 }
 
-export function depositForOperators(row: DepositRow, steps: Step[]) {
+export function depositForOperators(
+  row: DepositRow,
+  steps: Step[],
+  evidence: IncomingPayment | undefined,
+) {
   return {
     ...depositToWire(row),
-    receiver: { number: row.receiver_number, kind: row.receiver_kind, holder: row.receiver_holder },
+    receiver: receiverOf(row),
     player: { id: `${row.player_id}`, username: row.username },
+    sender: row.sender && (/^01\d{9}/.test(row.sender) ? maskNumber(row.sender) : row.sender),
+    senderName: row.sender_name,
+    hasSlip: row.slip_id !== null,
+    proposedAmount: row.proposed === null ? null : unitsToDecimal(row.proposed),
+    proposedBy: row.proposed_by === null ? null : `${row.proposed_by}`,
+    evidence: evidence ? evidenceToWire(row, evidence) : null,
     steps: steps.map(stepToWire),
   }
 }

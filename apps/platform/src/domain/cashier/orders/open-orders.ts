@@ -12,7 +12,7 @@ async function openOrders(
 ): Promise<{ deposits: number; withdrawals: number }> {
   const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
     select (select count(*) from cashier.deposit where player_id = ${playerId}
-      and state in ('created', 'submitted', 'matched')) as deposits,
+      and state in ('created', 'pending_psp', 'submitted', 'review', 'matched')) as deposits,
       (select count(*) from cashier.withdrawal where player_id = ${playerId}
         and state in ('requested', 'risk_review', 'approval', 'approved', 'paying', 'paid',
           'dispute')) as

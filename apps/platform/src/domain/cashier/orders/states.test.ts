@@ -44,9 +44,12 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const depositMoves = `
-  created -> submitted, expired, cancelled
-  submitted -> matched, rejected
-  matched -> success`
+  created -> pending_psp, submitted, expired, cancelled
+  pending_psp -> success, failed, expired
+  submitted -> matched, review, rejected
+  review -> matched, rejected
+  matched -> success
+  expired -> success`
 const withdrawalMoves = `
   requested -> risk_review
   risk_review -> approval, rejected, cancelled
@@ -93,12 +96,13 @@ for (const from of DepositState.options) {
       await sql`
         update cashier.deposit
         set state = ${from}, credited = ${from === 'success' ? 1n : null},
-          turnover_ppm = ${from === 'success' ? 0 : null}
+          turnover_ppm = ${from === 'success' ? 0 : null},
+          fee = ${from === 'success' ? 0n : null}
         where id = ${depositId}`.execute(world.db)
       const moved = inTransaction(world.db, async (tx) =>
         moveDeposit({ now: () => world.clock.at }, tx, (await lockDeposit(tx, depositId))!, to, {
           actor: 'system',
-          ...(to === 'success' && { credited: 1n, turnoverPpm: 0 }),
+          ...(to === 'success' && { credited: 1n, turnoverPpm: 0, fee: 0n }),
         }),
       )
       if (listed(depositMoves).has(`${from} -> ${to}`)) {

@@ -1,11 +1,17 @@
-/** Which state of a deposit may follow which. Time alone moves `created` to `expired`. */
+/**
+ * Which state of a deposit may follow which. Time alone moves `created` and `pending_psp` to
+ * `expired`; from there only the provider's own signed word, late, still credits.
+ */
 export const depositNext = {
-  created: ['submitted', 'expired', 'cancelled'],
-  submitted: ['matched', 'rejected'],
+  created: ['pending_psp', 'submitted', 'expired', 'cancelled'],
+  pending_psp: ['success', 'failed', 'expired'],
+  submitted: ['matched', 'review', 'rejected'],
+  review: ['matched', 'rejected'],
   matched: ['success'],
   success: [],
   rejected: [],
-  expired: [],
+  expired: ['success'],
+  failed: [],
   cancelled: [],
 } as const satisfies Record<string, readonly string[]>
 export type DepositState = keyof typeof depositNext

@@ -2,7 +2,7 @@ import { publish } from '../../../db/outbox/outbox.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
-import { methodsOf } from '../deposit/store.ts'
+import { payoutMethodsOf } from '../methods/store.ts'
 import { type Deps, TRIAL } from '../deps.ts'
 import { maskNumber } from '../masking.ts'
 import { isNumberOf } from './rules.ts'
@@ -41,7 +41,7 @@ export async function bindPayoutAccount(deps: Deps, input: Input) {
     await deps.wallet.lock(tx, playerId)
     const twin = await accountByKey(tx, input)
     if (twin) return twin
-    const method = (await methodsOf(tx, brandId)).find(({ id }) => id === input.methodId)
+    const method = (await payoutMethodsOf(tx, brandId)).find(({ id }) => id === input.methodId)
     if (!method) return refuse('invalid_input', { fields: { methodId: 'unknown' } })
 
     const at = deps.now()

@@ -40,6 +40,12 @@ beforeAll(async () => {
   refused = await order('CXY7654321')
   await farida.call(`POST /ops/deposits/${refused}/reject`, { reason: 'no such payment' })
   deposited = await order('BXY7654321')
+  await sql`
+    insert into cashier.incoming_payment (brand_id, network, receiving_account_id,
+      provider_transaction_id, amount, paid_at, source, said, noted_at)
+    select brand_id, network, receiving_account_id, 'BXY7654321', amount, created_at, 'sms',
+      'as it came', created_at
+    from cashier.deposit where id = ${deposited}`.execute(world.db)
   await farida.call(`POST /ops/deposits/${deposited}/approve`, { receivedAmount: '3000' })
   await world.play(rahim.id, 3000)
   const { id: payoutAccountId } = (
@@ -90,6 +96,8 @@ const ofDeposit = 'every credited deposit has its transfer'
 const ofWithdrawal = 'every withdrawal is held, paid or given back by its transfers'
 const ofTransfer = 'every transfer of the cashier has its order'
 const ofHeld = 'what is held of a player is what withdrawals and transfers under way ask for'
+const ofProvider = 'what each provider owes is its deposits less its fees and payouts'
+const ofEvidence = 'no more is credited by hand of a known payment than came in'
 const ofRequirement = 'every requirement is what its deposit asks for'
 
 /**
@@ -110,6 +118,16 @@ const transferOf = (reference: string) =>
   `(select id from ledger.transfer where source = 'cashier' and reference = '${reference}')`
 
 const differences: [check: string, sql: () => string, first: RegExp][] = [
+  [
+    ofProvider,
+    () => post('gift', 'test', 'planted', 7, 'cash', house),
+    /^provider:bkash: -300000007 in the books, -300000000 by its orders$/,
+  ],
+  [
+    ofEvidence,
+    () => `update cashier.incoming_payment set amount = amount - 1 where deposit_id = ${deposited}`,
+    /^deposit \d+: 300000000 credited, 299999999 came in$/,
+  ],
   [
     ofPayout,
     () => `update cashier.payout set amount = amount * 10`,
@@ -133,7 +151,7 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
   [
     ofDeposit,
     () =>
-      `update cashier.deposit set state = 'success', credited = amount, turnover_ppm = 0 where id = ${refused}`,
+      `update cashier.deposit set state = 'success', credited = amount, turnover_ppm = 0, fee = 0 where id = ${refused}`,
     /^deposit:\d+: was never posted$/,
   ],
   [
@@ -207,7 +225,7 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
   [
     ofTransfer,
     () =>
-      `update cashier.deposit set state = 'rejected', credited = null, turnover_ppm = null where id = ${deposited}`,
+      `update cashier.deposit set state = 'rejected', credited = null, turnover_ppm = null, fee = null where id = ${deposited}`,
     /^transfer \d+ \(deposit:\d+\): no order asks for it$/,
   ],
   [

@@ -8,7 +8,8 @@ import { type RawBuilder, sql } from 'kysely'
 const ofDeposits = sql`
   select 'deposit:' || d.id as reference, d.id, 'deposit:' || d.id as cause, 'deposit' as kind,
     d.player_id, d.credited as units, d.credited as player,
-    0::bigint as held, 'provider:' || d.method_id as house
+    0::bigint as held, case when d.fee > 0 then 'fee_cost, ' else '' end
+      || 'provider:' || d.method_id as house
   from cashier.deposit d where d.state = 'success'`
 const ofWithdrawals = sql`
   select 'withdrawal:' || w.id || ':' || step.name as reference,
@@ -48,6 +49,39 @@ export const cashierChecks: CheckQuery[] = [
     ), matched as (select p.*, a.id from posted p left join asked a using (reference))
     select count(*) as checked, (select format('transfer %s (%s): no order asks for it',
       transfer_id, reference) from matched where id is null order by transfer_id limit 1) as first
+    from matched`,
+  ],
+  [
+    'what each provider owes is its deposits less its fees and payouts',
+    sql`
+    with asked as (
+      select house, sum(units) as units from (
+        select 'provider:' || method_id as house, fee - credited as units
+        from cashier.deposit where state = 'success'
+        union all
+        select house, -player from (${ofWithdrawals}) paid where house is not null
+      ) moved group by house
+    ), booked as (
+      select o.name as house, sum(a.balance) as units
+      from ledger.account a join ledger.owner o on o.id = a.owner_id
+      where a.kind = 'house'
+        and o.name in (select 'provider:' || id from cashier.method) group by 1
+    ), matched as (select house, coalesce(b.units, 0) as booked, coalesce(a.units, 0) as asked
+      from booked b full join asked a using (house))
+    select count(*) as checked,
+      (select format('%s: %s in the books, %s by its orders', house, booked, asked)
+      from matched where booked <> asked order by house limit 1) as first
+    from matched`,
+  ],
+  [
+    'no more is credited by hand of a known payment than came in',
+    sql`
+    with matched as (select d.id, d.credited, i.amount from cashier.deposit d
+      join cashier.incoming_payment i on i.deposit_id = d.id where d.state = 'success'
+      and d.proposed_by is null)
+    select count(*) as checked,
+      (select format('deposit %s: %s credited, %s came in', id, credited, amount)
+      from matched where credited <> amount order by id limit 1) as first
     from matched`,
   ],
   [

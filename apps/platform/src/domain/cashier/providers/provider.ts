@@ -51,7 +51,7 @@ export type CallbackRequest = {
   raw: Buffer
 }
 export type CallbackSaid =
-  | { is: 'genuine'; number: string; said: PaymentSaid; nonce: string | null }
+  | { is: 'genuine'; number: string; said: PaymentSaid; nonce: string }
   | { is: 'forged' }
 
 /** Money that goes out. `number` is ours and the same in every attempt: it is never sent twice. */
@@ -101,14 +101,12 @@ export type Provider = {
     asking: Asking,
     account: ProviderAccount,
     payment: Payment,
-    returnTo: string,
+    to: { returnTo: string; callbackTo: string },
   ) => Promise<Opened>
   /** The truth about a payment, asked of the provider: after the player came back, and on doubt. */
   confirm?: (asking: Asking, account: ProviderAccount, payment: Payment) => Promise<PaymentSaid>
   /** Reads what the provider sent by itself, if it is genuine. */
   callback?: (account: ProviderAccount, request: CallbackRequest, now: Date) => CallbackSaid
-  /** How it wants a callback that was taken to be answered. */
-  callbackAnswer?: object
   payOut?: (asking: Asking, account: ProviderAccount, payout: Payout) => Promise<PayoutSaid>
   payOutStatus?: (asking: Asking, account: ProviderAccount, payout: Payout) => Promise<PayoutSaid>
   reconcile?: (

@@ -1,8 +1,10 @@
+import { bkash } from './bkash/bkash.ts'
+import { nodipay } from './nodipay/nodipay.ts'
 import type { Provider } from './provider.ts'
 import { shapla } from './shapla/shapla.ts'
 
 /** Every provider that is built, one a folder: a method names the one that it is behind. */
-export const providers: readonly Provider[] = [shapla]
+export const providers: readonly Provider[] = [bkash, nodipay, shapla]
 
 export const providerOf = (code: string): Provider | undefined =>
   providers.find((provider) => provider.code === code)

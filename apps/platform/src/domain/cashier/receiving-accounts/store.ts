@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import type { MethodKind } from '../providers/provider.ts'
 
 export type ReceivingRow = {
   id: bigint
@@ -7,15 +8,20 @@ export type ReceivingRow = {
   method_id: string
   method_name: string
   number: string
-  kind: 'personal' | 'agent' | 'merchant'
+  kind: MethodKind
   holder: string
+  bank: string | null
   is_open: boolean
+  daily_cap: bigint | null
+  device_id: string | null
+  last_heard_at: Date | null
 }
 
 const view = sql`
-  r.*, m.name as method_name
+  r.*, m.name as method_name, m.kind, f.id as device_id, f.last_heard_at
   from cashier.receiving_account r
-  join cashier.method m on m.brand_id = r.brand_id and m.id = r.method_id`
+  join cashier.method m on m.brand_id = r.brand_id and m.id = r.method_id
+  left join cashier.forwarder f on f.receiving_account_id = r.id`
 
 export async function receivingAccountsOf(db: Db | Tx, brandId: number): Promise<ReceivingRow[]> {
   return (
@@ -25,14 +31,22 @@ export async function receivingAccountsOf(db: Db | Tx, brandId: number): Promise
       order by r.method_id, r.id`.execute(db)
   ).rows
 }
+export type NewReceiver = {
+  brandId: number
+  methodId: string
+  number: string
+  holder: string
+  bank: string | null
+  dailyCap: bigint | null
+}
 export async function insertReceivingAccount(
   tx: Tx,
-  row: { brandId: number; methodId: string; number: string; kind: string; holder: string },
+  row: NewReceiver,
 ): Promise<bigint | undefined> {
-  const { rows } = await sql<{
-    id: bigint
-  }>`insert into cashier.receiving_account (brand_id, method_id, number, kind, holder)
-    values (${row.brandId}, ${row.methodId}, ${row.number}, ${row.kind}, ${row.holder})
+  const { rows } = await sql<{ id: bigint }>`
+    insert into cashier.receiving_account (brand_id, method_id, number, holder, bank, daily_cap)
+    values (${row.brandId}, ${row.methodId}, ${row.number}, ${row.holder}, ${row.bank},
+      ${row.dailyCap})
     on conflict (brand_id, method_id, number)
     do nothing
     returning id`.execute(tx)
@@ -54,6 +68,12 @@ export async function lockReceivingAccount(
     )
   ).rows[0]
 }
-export async function putOpen(tx: Tx, id: bigint, isOpen: boolean): Promise<void> {
-  await sql`update cashier.receiving_account set is_open = ${isOpen} where id = ${id}`.execute(tx)
+export async function putReceiver(
+  tx: Tx,
+  id: bigint,
+  { isOpen, dailyCap }: { isOpen: boolean; dailyCap: bigint | null },
+): Promise<void> {
+  await sql`
+    update cashier.receiving_account set is_open = ${isOpen}, daily_cap = ${dailyCap}
+    where id = ${id}`.execute(tx)
 }

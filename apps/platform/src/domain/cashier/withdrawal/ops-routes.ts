@@ -3,7 +3,7 @@ import type { Route } from '../../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { answerQueue } from '../../audit/index.ts'
-import { methodsOf } from '../deposit/store.ts'
+import { payoutMethodsOf } from '../methods/store.ts'
 import { withdrawalColumns, withdrawalQueue, withdrawalsByIds } from './list.ts'
 import { stepsOf } from '../orders/step.ts'
 import { othersWithNumber } from '../payout-accounts/store.ts'
@@ -55,7 +55,7 @@ export function withdrawalOperatorRoutes(route: Route<OperatorCalls>, cashier: D
   route('GET /ops/withdrawals', async ({ operator, query, ip }) => {
     const { brandId, operatorId } = operator
     const { timeZone } = await cashier.brand.settings(brandId)
-    const methods = await methodsOf(db, brandId)
+    const methods = await payoutMethodsOf(db, brandId)
     return answerQueue(db, {
       operator,
       ip,

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Route } from '../../../http/edge.ts'
 import { pageOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import { methodsOf } from '../deposit/store.ts'
+import { payoutMethodsOf } from '../methods/store.ts'
 import type { Deps } from '../deps.ts'
 import { payoutAccountsOf } from '../payout-accounts/store.ts'
 import { payoutAccountToWire } from '../payout-accounts/to-wire.ts'
@@ -46,7 +46,7 @@ export function withdrawalRoutes(route: Route<MemberCalls>, cashier: Deps): void
     const seen = await inTransaction(db, (tx) => see(cashier, tx, playerId, settings))
     const [accounts, methods, hasPaymentPassword, usual] = await Promise.all([
       payoutAccountsOf(db, playerId),
-      methodsOf(db, brand.id),
+      payoutMethodsOf(db, brand.id),
       cashier.paymentPasswords.has(db, playerId),
       typicalMinutes(db, brand.id),
     ])

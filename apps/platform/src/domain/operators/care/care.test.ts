@@ -237,8 +237,8 @@ test('name, birthday and payout accounts are shown by right; ways to sign in, to
     set profile = profile || '{"realName": "Nila Akter", "birthday": "1990-02-28"}'
     where id = ${id}::bigint`.execute(world.db)
   await sql`
-    insert into cashier.method (id, brand_id, name, minimum, maximum, suggested)
-    values ('bkash', 1, 'bKash', 1, 2, '{1}')
+    insert into cashier.method (id, brand_id, name, kind, network, minimum, maximum, suggested)
+    values ('bkash', 1, 'bKash', 'personal', 'bkash', 1, 2, '{1}')
     on conflict
     do nothing`.execute(world.db)
   await sql`
@@ -502,8 +502,8 @@ test('a payment password that its owner has forgotten goes, and money waits; he 
     set email = 'forgot@example.com', email_proved_at = ${world.clock.at}
     where id = ${id}::bigint`.execute(world.db)
   await sql`
-    insert into cashier.method (id, brand_id, name, minimum, maximum, suggested)
-    values ('bkash', 1, 'bKash', 1, 2, '{1}')
+    insert into cashier.method (id, brand_id, name, kind, network, minimum, maximum, suggested)
+    values ('bkash', 1, 'bKash', 'personal', 'bkash', 1, 2, '{1}')
     on conflict
     do nothing`.execute(world.db)
   await sql`

@@ -42,6 +42,7 @@ beforeAll(async () => {
   const credit = async (amount: string) =>
     farida.call(`POST /ops/deposits/${await claim(rahim, amount)}/approve`, {
       receivedAmount: amount,
+      note: 'seen in the app',
     })
   await credit('700')
   at('2026-03-10T06:00:00Z')

@@ -165,7 +165,6 @@ create function vendors.take(p_requests json, p_stripe int, p_waits boolean)
   language plpgsql
   set plan_cache_mode = force_generic_plan
   set enable_hashjoin = off
-  set enable_mergejoin = off
   set enable_seqscan = off
   set enable_material = off
   set enable_bitmapscan = off
@@ -349,20 +348,27 @@ begin
         from vendors.round r
         where r.vendor = q.vendor and r.player_id = q.player_id and r.round_ref = v_ref;
       end if;
-      -- What a call says of its round must fit the round's stake.
-      v_stake := coalesce(v_round.stake_cash + v_round.stake_bonus, 0);
-      v_played := v_stake - coalesce(q.refund, 0) + case
-        when q.kind = 'bet' and not q.is_free then q.amount
-        when q.kind = 'rollback' and v_bet.kind = 'bet'
-          then -least(v_stake, v_bet.from_cash + v_bet.from_bonus)
-        else 0 end;
-      if q.refund > v_stake
-        or q.closes
-        and q.turnover > v_played
-        and (v_round.id is null or v_round.state = 'open' or q.kind = 'bet' and v_round.state = 'voided')
-        and not (q.kind = 'rollback' and coalesce(v_bet.kind = 'tombstone' or v_bet.is_rolled_back, true))
+      -- What a call says of its round must fit the round's stake; what undoes nothing says nothing.
+      if (q.turnover is not null and q.closes or q.refund is not null)
+        and not (
+          q.kind = 'rollback' and coalesce(v_bet.kind = 'tombstone' or v_bet.is_rolled_back, true)
+        )
       then
-        v_status := 'RS_ERROR_WRONG_TYPES';
+        v_stake := coalesce(v_round.stake_cash + v_round.stake_bonus, 0);
+        v_played := v_stake - coalesce(q.refund, 0) + case
+          when q.kind = 'bet' and not q.is_free then q.amount
+          when q.kind = 'rollback' and v_bet.kind = 'bet'
+            then -least(v_stake, v_bet.from_cash + v_bet.from_bonus)
+          else 0 end;
+        if q.refund > v_stake
+          or q.turnover > v_played
+          and (
+            coalesce(v_round.state, 'open') = 'open'
+            or q.kind = 'bet' and v_round.state = 'voided'
+          )
+        then
+          v_status := 'RS_ERROR_WRONG_TYPES';
+        end if;
       end if;
     end if;
 
@@ -693,7 +699,15 @@ begin
           and (q.kind = 'rollback' or v_refund > 0);
         if v_counts then
           if v_was_open then v_round.turnover_sent := q.turnover; end if;
-          v_round := vendors.count_round(v_round, q.game_code, q.game_type, q.weight_ppm);
+          -- Most rounds: cash alone, closed by a call of their own game.
+          if v_was_open and v_round.stake_bonus = 0 and q.game_code = v_round.game_code then
+            v_round.turnover_weight_ppm := q.weight_ppm;
+            v_round.valid_cash :=
+              vendors.valid_bet(q.game_type, q.turnover, v_round.stake_cash, v_round.payout);
+            v_round.valid_bonus := 0;
+          else
+            v_round := vendors.count_round(v_round, q.game_code, q.game_type, q.weight_ppm);
+          end if;
         end if;
 
         -- By position: in the order of the columns of vendors.transaction and vendors.applied.
@@ -795,7 +809,10 @@ begin
       valid_cash = (a.round).valid_cash,
       valid_bonus = (a.round).valid_bonus
     from last a
-    where r.id = (a.round).id and not a.is_new_round;
+    where r.id = (a.round).id
+      and not a.is_new_round
+      -- However few rounds the planner believes in, it looks for these alone.
+      and r.id = any(array(select (one.round).id from unnest(v_applied) one));
     insert into vendors.transaction (
       vendor, transaction_uuid, period, kind,
       player_id, round_ref, currency,

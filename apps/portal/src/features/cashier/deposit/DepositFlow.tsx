@@ -2,10 +2,15 @@ import { useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BankStep } from './BankStep.tsx'
 import { DepositOutcome } from './DepositOutcome.tsx'
 import { OpenDepositForm } from './OpenDepositForm.tsx'
+import { OnlineStep } from './OnlineStep.tsx'
 import { PayStep } from './PayStep.tsx'
-import { depositsQuery, methodsQuery } from './queries.ts'
+import { methodsQuery } from '../queries.ts'
+import { type Deposit, depositsQuery } from './queries.ts'
+
+const underWay = new Set<Deposit['state']>(['created', 'pending_psp', 'submitted', 'review'])
 
 /**
  * A deposit in its steps: how much, pay and hand in the transaction id, wait, credited. The step
@@ -37,7 +42,7 @@ export function DepositFlow({ onDone }: { onDone: () => void }) {
   const { rows } = deposits.data
   const current =
     rows.find(({ id }) => id === followedId) ??
-    (isNew ? undefined : rows.find(({ state }) => state === 'created' || state === 'submitted'))
+    (isNew ? undefined : rows.find(({ state }) => underWay.has(state)))
   const startAnew = (): void => {
     follow(null)
     setNew(true)
@@ -53,7 +58,10 @@ export function DepositFlow({ onDone }: { onDone: () => void }) {
       />
     )
   }
+  if (current.state === 'created' && current.kind === 'bank')
+    return <BankStep deposit={current} onFollow={follow} onCancelled={startAnew} />
   if (current.state === 'created')
     return <PayStep deposit={current} onFollow={follow} onCancelled={startAnew} />
+  if (current.state === 'pending_psp') return <OnlineStep deposit={current} onDone={onDone} />
   return <DepositOutcome deposit={current} onDone={onDone} onAnew={startAnew} />
 }

@@ -3,8 +3,12 @@ import { Button, Icon, Money } from '@padma/ui'
 import checkCircle from 'icon:check-circle'
 import hourglass from 'icon:hourglass-medium'
 import xCircle from 'icon:x-circle'
+import { useOverlay } from '../../../address/use-overlay.ts'
 import { useBrand } from '../../../brand/queries.ts'
+import { reasonText } from './reason-text.ts'
 import type { Deposit } from './queries.ts'
+
+const waits = new Set<Deposit['state']>(['submitted', 'review', 'matched'])
 
 /** What became of an order: waiting changes by itself when the cashier has decided. */
 export function DepositOutcome({
@@ -18,7 +22,8 @@ export function DepositOutcome({
 }) {
   const t = useT('cashier')
   const { symbol } = useBrand()
-  const isWaiting = deposit.state === 'submitted' || deposit.state === 'matched'
+  const { open } = useOverlay()
+  const isWaiting = waits.has(deposit.state)
   const isDone = deposit.state === 'success'
   const look = isDone
     ? { icon: checkCircle, tone: 'bg-pos-soft text-pos' }
@@ -37,14 +42,16 @@ export function DepositOutcome({
               ? 'credited'
               : isWaiting
                 ? 'waiting'
-                : `outcome_${deposit.state as 'rejected' | 'expired' | 'cancelled'}`,
+                : `outcome_${deposit.state as 'rejected' | 'expired' | 'failed' | 'cancelled'}`,
           )}
         </p>
         <p className="text-3xl leading-tight font-bold">
           <Money amount={deposit.creditedAmount ?? deposit.amount} symbol={symbol} />
         </p>
         <p className="text-sm text-ink-2">
-          {deposit.reason ?? t(isDone ? 'creditedText' : isWaiting ? 'waitingText' : 'outcomeText')}
+          {deposit.reason
+            ? reasonText(t, deposit.reason)
+            : t(isDone ? 'creditedText' : isWaiting ? 'waitingText' : 'outcomeText')}
         </p>
         {deposit.transactionId && (
           <p className="text-sm text-ink-3">
@@ -59,6 +66,11 @@ export function DepositOutcome({
         {!isWaiting && (
           <Button look={isDone ? 'quiet' : 'river'} onClick={onAnew}>
             {t('depositAgain')}
+          </Button>
+        )}
+        {!isDone && (
+          <Button look="quiet" onClick={() => open({ modal: 'missingPayment' })}>
+            {t('missing')}
           </Button>
         )}
       </div>

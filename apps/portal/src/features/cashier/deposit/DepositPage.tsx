@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { ClosingNotice } from '../../../parts/profile/ClosingNotice.tsx'
+import { MissingCard } from '../MissingCard.tsx'
 import { DepositFlow } from './DepositFlow.tsx'
+import { reasonText } from './reason-text.ts'
 import { type Deposit, depositsQuery } from './queries.ts'
 
 /** The deposit as a page of the member centre, with the earlier ones beneath. */
@@ -18,7 +20,10 @@ export default function DepositPage() {
         <Card className="grid gap-4 overflow-clip p-5!">
           <DepositFlow onDone={() => open({ member: 'transferFund' })} />
         </Card>
-        <DepositList />
+        <div className="grid gap-4">
+          <DepositList />
+          <MissingCard />
+        </div>
       </div>
     </>
   )
@@ -26,11 +31,14 @@ export default function DepositPage() {
 
 const depositTones: Record<Deposit['state'], BadgeTone> = {
   created: 'info',
+  pending_psp: 'info',
   submitted: 'warn',
+  review: 'warn',
   matched: 'warn',
   success: 'pos',
   rejected: 'neg',
   expired: 'quiet',
+  failed: 'neg',
   cancelled: 'quiet',
 }
 
@@ -59,7 +67,9 @@ function DepositList() {
               <span className="block text-xs text-ink-3">
                 {dates.dayAndTime(deposit.createdAt)}
               </span>
-              {deposit.reason && <span className="block text-xs text-ink-2">{deposit.reason}</span>}
+              {deposit.reason && (
+                <span className="block text-xs text-ink-2">{reasonText(t, deposit.reason)}</span>
+              )}
             </span>
             <span className="grid justify-items-end gap-0.5">
               <Money

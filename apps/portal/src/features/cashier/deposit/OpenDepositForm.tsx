@@ -13,10 +13,11 @@ import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
+import { MethodChoice } from './MethodChoice.tsx'
 import { type Deposit, type Method, openDeposit } from './queries.ts'
 
-/** A letter on a colour marks a method; their logos are not ours to show. */
-const letterColours = ['#C2185B', '#C4500F', '#6D3C97', '#1D5F93', '#3F6B2A']
+/** Kinds that are paid at the provider's own page. */
+const leadsAway = new Set<Method['kind']>(['merchant', 'psp', 's2s'])
 
 export function OpenDepositForm({
   methods,
@@ -41,8 +42,9 @@ export function OpenDepositForm({
     mutationFn: (body: { methodId: string; amount: string }) => openDeposit(request.key, body),
     async onSuccess(deposit) {
       request.renew()
-      await queryClient.invalidateQueries({ queryKey: ['cashier', 'deposits'] })
       onOpened(deposit)
+      await queryClient.invalidateQueries({ queryKey: ['cashier', 'deposits'] })
+      if (deposit.redirectTo) location.assign(deposit.redirectTo)
     },
     onError(error) {
       request.renewIfReused(error)
@@ -75,6 +77,14 @@ export function OpenDepositForm({
     'invalid_input',
   )
 
+  /** What it costs the player, before they go on. */
+  function feeWords({ feePpm, feeBearer }: Method, units: bigint | null): string {
+    if (feePpm === 0 || feeBearer === 'house') return t('noFee')
+    const percent = `${feePpm / 10_000}`
+    if (units === null) return t('feePercent', { percent })
+    const fee = (units * BigInt(feePpm)) / 1_000_000n
+    return t('feeSum', { percent, fee: formatUnits(fee, symbol) })
+  }
   function submit(event: FormEvent): void {
     event.preventDefault()
     setLeft(true)
@@ -89,44 +99,7 @@ export function OpenDepositForm({
   return (
     <form ref={form} noValidate className={`grid gap-4 ${overFoot}`} onSubmit={submit}>
       <BannerCarousel group="w_topup_1" isSmall className="aspect-[10/3]" />
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>
-        <div className="grid grid-cols-2 gap-2">
-          {methods.map((each, index) => (
-            <button
-              key={each.id}
-              type="button"
-              aria-pressed={each.id === method.id}
-              disabled={!each.isAvailable}
-              className="flex min-h-15 min-w-0 items-center gap-2.5 rounded-sm px-2.5 text-start
-                text-sm leading-snug font-semibold inset-ring inset-ring-line disabled:opacity-55
-                aria-pressed:bg-river-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-river"
-              onClick={() => choose(each.id)}
-            >
-              <span
-                aria-hidden="true"
-                className="grid size-9 flex-none place-items-center rounded-sm font-bold text-white"
-                style={{ background: letterColours[index % letterColours.length] }}
-              >
-                {each.name.slice(0, 1)}
-              </span>
-              <span className="min-w-0">
-                <span className="block truncate">{each.name}</span>
-                <span className="block text-xs font-normal text-ink-2">
-                  {each.isAvailable ? (
-                    <>
-                      <span className="num">{shortMoney(each.minimum, symbol)} –</span>{' '}
-                      <span className="num">{shortMoney(each.maximum, symbol)}</span>
-                    </>
-                  ) : (
-                    t('closedNow')
-                  )}
-                </span>
-              </span>
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <MethodChoice methods={methods} chosen={method.id} onChoose={choose} />
       <BannerCarousel group="w_topup_2" isSmall className="aspect-[10/3]" />
       <AmountField
         label={t('amount')}
@@ -134,10 +107,10 @@ export function OpenDepositForm({
         value={amount}
         onChange={change}
         onBlur={() => amount !== '' && setLeft(true)}
-        hint={t('depositHint', {
+        hint={`${t('depositBounds', {
           minimum: shortMoney(method.minimum, symbol),
           maximum: shortMoney(method.maximum, symbol),
-        })}
+        })} ${feeWords(method, entered?.units ?? null)}`}
         error={(isLeft ? fault : undefined) ?? (isAtAmount ? words.of(send.error) : undefined)}
       />
       <div role="group" aria-label={t('quickAmounts')} className="grid grid-cols-3 gap-2">
@@ -176,6 +149,9 @@ export function OpenDepositForm({
               ? t('depositSum', { sum: formatUnits(entered.units, symbol).replace(/\.00$/, '') })
               : t('deposit')}
         </Button>
+        {leadsAway.has(method.kind) && (
+          <p className="text-center text-sm text-ink-2">{t('leadsTo', { method: method.name })}</p>
+        )}
       </StickyFoot>
     </form>
   )

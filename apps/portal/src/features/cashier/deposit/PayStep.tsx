@@ -1,18 +1,17 @@
+import { inLatinDigits } from '@padma/contract/digits'
 import { useT } from '@padma/i18n'
-import { Button, Icon, IconButton, Money, TextField, toast } from '@padma/ui'
-import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
+import { Button, TextField } from '@padma/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import copy from 'icon:copy'
-import hourglass from 'icon:hourglass-medium'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
-import { useNow } from '../../../device/use-now.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { useAct } from '../../../calls/use-act.ts'
 import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
-import { timeLeft } from './countdown.ts'
-import { cancelDeposit, type Deposit, handInTransaction } from './queries.ts'
+import { CancelOrder } from './CancelOrder.tsx'
+import { CopyLine } from './CopyLine.tsx'
+import { Countdown } from './Countdown.tsx'
+import { type Deposit, handInTransaction } from './queries.ts'
 
 /** Where to pay and how much; then the transaction id that the payment got. */
 export function PayStep({
@@ -29,10 +28,11 @@ export function PayStep({
   const { symbol } = useBrand()
   const queryClient = useQueryClient()
   const [transactionId, setTransactionId] = useState('')
+  const [sender, setSender] = useState('')
   const [isTried, setTried] = useState(false)
   const renew = () => queryClient.invalidateQueries({ queryKey: ['cashier', 'deposits'] })
   const handIn = useAct({
-    mutationFn: () => handInTransaction(deposit.id, transactionId),
+    mutationFn: () => handInTransaction(deposit.id, transactionId, sender),
     async onSuccess() {
       onFollow(deposit.id)
       await renew()
@@ -43,64 +43,43 @@ export function PayStep({
         (onFollow(deposit.id), renew())
       ),
   })
-  const [isAsking, setAsking] = useState(false)
-  const cancel = useAct({
-    mutationFn: () => cancelDeposit(deposit.id),
-    onSuccess: () => (onCancelled(), void renew()),
-    onError: () => void renew(),
-    onSettled: () => setAsking(false),
-  })
   const isWrong = !/^[A-Z0-9]{8,12}$/.test(transactionId)
+  const isSenderWrong = sender !== '' && !/^\d{4}$/.test(sender)
   const { form, focusFault } = useFirstFault(handIn.error)
   const isAtField = isRefusedWith(handIn.error, 'transaction_id_claimed', 'invalid_input')
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (isWrong) focusFault()
+    if (isWrong || isSenderWrong) focusFault()
     else handIn.mutate()
   }
-  async function copyText(text: string): Promise<void> {
-    await navigator.clipboard.writeText(text)
-    toast(t('copied'))
-  }
-
   return (
     <form ref={form} noValidate className={`grid gap-4 ${overFoot}`} onSubmit={submit}>
-      <Countdown until={deposit.expiresAt} onEnd={renew} />
+      <Countdown until={deposit.expiresAt} words={t('payWithin')} onEnd={renew} />
       {deposit.receiver && (
         <ol className="grid gap-4">
           <li>
             <p className="text-sm font-semibold">{t('step1', { method: deposit.methodName })}</p>
-            <div className="mt-2 rounded-md border border-line bg-surface-2 p-4">
-              <p className="flex items-center gap-1">
-                <span className="num flex-1 text-2xl leading-tight font-bold tracking-wide">
-                  {deposit.receiver.number}
-                </span>
-                <IconButton
-                  icon={copy}
-                  label={t('copyNumber')}
-                  onClick={() => void copyText(deposit.receiver!.number)}
+            <div className="mt-2 grid gap-2 rounded-md border border-line bg-surface-2 p-4">
+              <CopyLine
+                word={t(deposit.kind === 'agent' ? 'receiver_agent' : 'receiver_personal')}
+                value={deposit.receiver.number}
+                isLarge
+              />
+              <p className="text-sm text-ink-2">{deposit.receiver.holder}</p>
+              <div className="border-t border-line pt-2">
+                <CopyLine
+                  word={t('exactAmount')}
+                  value={deposit.amount}
+                  shown={`${symbol}${deposit.amount}`}
                 />
-              </p>
-              <p className="text-sm text-ink-2">
-                {t(`receiver_${deposit.receiver.kind}`)} · {deposit.receiver.holder}
-              </p>
-              <p className="mt-3 flex items-center gap-1 border-t border-line pt-3">
-                <span className="flex-1 text-sm text-ink-2">
-                  {t('exactAmount')}{' '}
-                  <Money
-                    amount={deposit.amount}
-                    symbol={symbol}
-                    className="text-lg font-bold text-ink"
-                  />
-                </span>
-                <IconButton
-                  icon={copy}
-                  label={t('copyAmount')}
-                  onClick={() => void copyText(deposit.amount)}
-                />
-              </p>
+              </div>
+              {deposit.playerFee !== '0.00' && (
+                <p className="text-sm text-ink-2">
+                  {t('networkFee', { fee: `${symbol}${deposit.playerFee}` })}
+                </p>
+              )}
             </div>
           </li>
           <li>
@@ -131,58 +110,30 @@ export function PayStep({
               }}
             />
           </li>
+          <li>
+            <TextField
+              label={t('lastFour')}
+              hint={t('lastFourHint')}
+              value={sender}
+              inputMode="numeric"
+              autoComplete="off"
+              error={isTried && isSenderWrong ? t('lastFourWrong') : undefined}
+              onChange={(event) => setSender(inLatinDigits(event.target.value).slice(0, 4))}
+            />
+          </li>
         </ol>
       )}
-      {(handIn.error ?? cancel.error) && !isAtField && (
+      {handIn.error && !isAtField && (
         <p role="alert" className="text-sm text-neg">
-          {words.of(handIn.error ?? cancel.error)}
+          {words.of(handIn.error)}
         </p>
       )}
       <StickyFoot>
         <Button type="submit" look="lotus" size="lg" isBusy={handIn.isPending}>
           {t(handIn.isPending ? 'sending' : 'iHavePaid')}
         </Button>
-        <Button disabled={handIn.isPending} onClick={() => setAsking(true)}>
-          {t('cancelOrder')}
-        </Button>
+        <CancelOrder deposit={deposit} isDisabled={handIn.isPending} onCancelled={onCancelled} />
       </StickyFoot>
-      {isAsking && (
-        <ConfirmDialog
-          title={t('cancelOrderTitle')}
-          text={t('cancelOrderText')}
-          confirm={t('cancelOrder')}
-          cancel={t('keepOrder')}
-          isBusy={cancel.isPending}
-          onConfirm={() => cancel.mutate()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
     </form>
-  )
-}
-
-/** Counts down by eye all the time, for screen readers only at 60, 30 and 10 seconds. */
-function Countdown({ until, onEnd }: { until: string; onEnd: () => unknown }) {
-  const t = useT('cashier')
-  const { seconds, text } = timeLeft(until, useNow())
-  const isOver = seconds === 0
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (isOver) end()
-  }, [isOver])
-  return (
-    <p
-      className="flex items-center gap-2 rounded-sm bg-info-soft px-4 py-2.5 text-sm font-medium
-      text-info"
-    >
-      <Icon of={hourglass} />
-      <span className="flex-1">{t('payWithin')}</span>
-      <b aria-hidden="true" className="num">
-        {text}
-      </b>
-      <span className="sr-only" aria-live="polite">
-        {[60, 30, 10].includes(seconds) ? t('secondsLeft', { seconds }) : ''}
-      </span>
-    </p>
   )
 }

@@ -2,11 +2,6 @@ import type { MemberCalls, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 
-export const methodsQuery = queryOptions({
-  queryKey: ['cashier', 'methods'],
-  queryFn: async () => (await api('GET /wps/member/deposit/methods')).methods,
-})
-
 /** The newest orders; the first page also tells whether one is still open. */
 export const depositsQuery = (page = 1) =>
   queryOptions({
@@ -16,8 +11,15 @@ export const depositsQuery = (page = 1) =>
 
 export const openDeposit = (key: string, body: { methodId: string; amount: string }) =>
   api('POST /wps/member/deposit', { key, body })
-export const handInTransaction = (id: string, transactionId: string) =>
-  api('PUT /wps/member/deposit/:id/transaction', { params: { id }, body: { transactionId } })
+export const handInTransaction = (id: string, transactionId: string, sender: string) =>
+  api('PUT /wps/member/deposit/:id/transaction', {
+    params: { id },
+    body: { transactionId, ...(sender && { sender }) },
+  })
+export const handInSlip = (
+  id: string,
+  body: { senderBank: string; senderName: string; slip: string },
+) => api('PUT /wps/member/deposit/:id/slip', { params: { id }, body })
 export const cancelDeposit = (id: string) =>
   api('DELETE /wps/member/deposit/:id', { params: { id } })
 

@@ -25,7 +25,11 @@ beforeAll(async () => {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
   )
-  shaplaRoutes(outside, { db: outsideDb as never, now: () => new Date() })
+  shaplaRoutes(outside, {
+    db: outsideDb as never,
+    now: () => new Date(),
+    portalAddress: 'http://portal.test',
+  })
   const address = await outside.listen({ port: 0, host: '127.0.0.1' })
   world = await cashierWorld({
     asking: (now) => ({

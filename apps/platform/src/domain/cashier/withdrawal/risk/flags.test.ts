@@ -83,7 +83,10 @@ test('money that came in and goes out without play is flagged, with both sums', 
     await rahim.call('POST /wps/member/deposit', { methodId: 'nagad', amount: '1000' })
   ).value
   await rahim.call(`PUT /wps/member/deposit/${id}/transaction`, { transactionId: 'NOPLAY001' })
-  await farida.call(`POST /ops/deposits/${id}/approve`, { receivedAmount: '1000' })
+  await farida.call(`POST /ops/deposits/${id}/approve`, {
+    receivedAmount: '1000',
+    note: 'seen in the app',
+  })
   await world.play(rahim.id, 400)
   const asked = (await rahim.ask('600')).value
   expect((await farida.call(`GET /ops/withdrawals/${asked.id}`)).value).toMatchObject({
