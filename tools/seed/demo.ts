@@ -174,7 +174,6 @@ async function seedProviders(
 
 /** Vendors and cashier fill their own tables. */
 async function seedNeighbours({
-  box,
   db,
   brandId,
   dataDir,
@@ -182,7 +181,6 @@ async function seedNeighbours({
   studioUrl,
   sandboxUrl,
 }: {
-  box: SecretBox
   db: Db
   brandId: number
   dataDir: string
