@@ -293,6 +293,7 @@ const leaveNothing: Record<string, string> = {
   'POST /wps/member/withdrawal/:id/receipt': 'of money that has gone to where its member wished it',
   'POST /wps/member/wallet/return': 'money that comes back to its member’s main wallet',
   'POST /wps/relay/GCS_walletTransfer': 'money that stays its member’s',
+  'POST /wps/member/report/bets/:id/dispute': 'a question about a round',
   'POST /wps/member/federated/begin': 'an attempt, which only a session finishes',
   'POST /wps/member/contact/code': 'a code, which only a session hands in',
   'POST /wps/member/passkeys': 'a question, which only a session answers',

@@ -51,7 +51,7 @@ at('lift').addEventListener('click', () => void lift())
 // Money came or went beside our rounds: the portal says so.
 addEventListener('message', (event) => {
   if (event.source === parent && event.origin === seat?.portalOrigin && at('lift').hidden)
-    void ask('state', {}).then(({ answer }) => answer?.balance && show(answer.balance))
+    void ask('state', {}).then(({ answer }) => answer?.balance && showSum(answer.balance))
 })
 void open()
 
@@ -72,7 +72,7 @@ async function open() {
       return label
     }),
   )
-  show(seat.balance)
+  showSum(seat.balance)
   if (seat.open) thrown()
   else rest(t.ready)
 }
@@ -83,7 +83,7 @@ async function bet(choice) {
   const { status, answer } = await ask('bet', { id: crypto.randomUUID(), choice, bet: stake })
   if (status === 401) return say(t.ended)
   if (status !== 200) return rest(t.refused)
-  show(answer.balance)
+  showSum(answer.balance)
   tell('padma:round')
   thrown()
 }
@@ -103,7 +103,7 @@ async function lift() {
   at('lift').hidden = true
   if (status !== 200) return rest(t.ready)
   at('cup').textContent = answer.face
-  show(answer.balance)
+  showSum(answer.balance)
   tell('padma:balance')
   const text = Number(answer.win) > 0 ? t.won : t.lost
   rest(text.replace('{face}', answer.face).replace('{amount}', money(answer.win)))
@@ -131,7 +131,7 @@ function rest(text) {
 function say(text) {
   at('said').textContent = text
 }
-function show(balance) {
+function showSum(balance) {
   at('balance').textContent = money(balance)
 }
 function tell(type) {
