@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { memberCalls, operatorCalls } from '@padma/contract'
 import { inTransaction } from '@padma/platform/db/in-transaction.ts'
+import { listenersOf } from '@padma/platform/jobs/of-modules.ts'
+import { readOnce } from '@padma/platform/jobs/outbox-reader.ts'
 import { makePeriods } from '@padma/platform/db/periods.ts'
 import type { Db } from '@padma/platform/db/pool.ts'
 import { seedCashier } from '@padma/platform/domain/cashier/seed.ts'
+import { ROUNDS_SHOWN } from '@padma/platform/domain/reports/proof/checks.ts'
+import { movementOf } from '@padma/platform/domain/reports/test-world.ts'
+import { hashToken, newToken } from '@padma/platform/domain/vendors/launch/token.ts'
+import { takeMovements } from '@padma/platform/domain/vendors/wallet-api/store.ts'
 import { seedOperator } from '@padma/platform/domain/operators/seed.ts'
 import { newTotpSecret } from '@padma/platform/secrets/totp.ts'
 import type { Modules } from '@padma/platform/modules.ts'
@@ -386,15 +393,13 @@ async function settleBrand(
   const { rows: messages } = await byMember('GET /wps/member/inbox')
   add((messages as { id: string }[])[0]!.id, 'message')
 
-  const { rows: bets } = await sql<{ id: bigint }>`
-    insert into reports.bet (round_id, player_id, player_sequence, vendor, game_code, round_ref,
-      state, stake, payout, opened_at, closed_at)
-    select ${brandId}::bigint * 1000000 - 100000 + part, ${id}, 1, ${`${mark}-vendor`},
-      'kites', ${mark}::text || part, 'closed', 100000, 0, now(), now()
-    from generate_series(1, 2) part
-    returning round_id as id`.execute(db)
-  add(String(bets[0]!.id), 'own round')
-  const asked = await byMember(`POST /wps/member/report/bets/${bets[1]!.id}/dispute`, {
+  const bets = await playTwice(db, modules, {
+    brandId,
+    playerId: BigInt(id),
+    vendor: `${mark}-vendor`,
+  })
+  add(bets[0]!, 'own round')
+  const asked = await byMember(`POST /wps/member/report/bets/${bets[1]!}/dispute`, {
     question: `${mark}: where is my win?`,
   })
   add(asked.id, 'dispute')
@@ -415,6 +420,7 @@ async function settleBrand(
       ${randomUUID()})
     returning id`.execute(db)
   add(String(items[0]!.id), 'item')
+  // Settled: an open one would keep the member from the deposits that follow.
   const { rows: matches } = await sql<{ id: bigint }>`
     insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at, decision,
       decided_at, decided_by, note)
@@ -553,5 +559,44 @@ async function settleBrand(
     known,
     ids: ids!,
     keys: keys!,
+  }
+}
+
+/** Two closed rounds of nothing, as the vendor would report them; their ids, as records show them. */
+async function playTwice(
+  db: Db,
+  modules: Modules,
+  { brandId, playerId, vendor }: { brandId: number; playerId: bigint; vendor: string },
+): Promise<string[]> {
+  const tokenHash = hashToken(newToken())
+  await sql`
+    insert into vendors.game_session (token_hash, player_id, vendor, currency)
+    values (${tokenHash}, ${playerId}, ${vendor}, 'BDT')`.execute(db)
+  const { rows } = await sql<{ user: string }>`
+    select vendor_user as user from members.member where id = ${playerId}`.execute(db)
+  const actor = { user: rows[0]!.user, tokenHashHex: tokenHash.toString('hex') }
+  const plays = ['a', 'b'].map((round_ref) => ({
+    ...movementOf({
+      actor,
+      units: 0n,
+      kind: 'bet',
+      uuid: randomUUID(),
+      round_ref,
+      game: 'kites',
+      closes: true,
+    }),
+    vendor,
+    brand_id: brandId,
+  }))
+  await takeMovements(db, plays, 1, true)
+  const isShown = () =>
+    sql<{ id: string }>`
+    select round_id::text as id from reports.bet where player_id = ${playerId}`.execute(db)
+  const listener = listenersOf(modules.all).find(({ name }) => name === ROUNDS_SHOWN)!
+  for (;;) {
+    const shown = (await isShown()).rows.map(({ id }) => id)
+    if (shown.length === plays.length) return shown
+    await readOnce(db, listener)
+    await sleep(5)
   }
 }

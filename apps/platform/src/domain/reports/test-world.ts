@@ -142,7 +142,7 @@ export function movementOf({
   game = 'river-kites',
   turnover,
   refund,
-}: Play): Movement {
+}: Omit<Play, 'actor'> & { actor: Pick<Actor, 'user' | 'tokenHashHex'> }): Movement {
   return {
     vendor: VENDOR,
     brand_id: 1,
