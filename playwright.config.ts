@@ -35,6 +35,7 @@ const usuallyOnPhones = isEveryLook
   : [
       'federated',
       'firebase',
+      'game-wallet',
       'not-me',
       'passkeys',
       'sample-vendor',

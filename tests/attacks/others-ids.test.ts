@@ -42,6 +42,8 @@ const nobodys: Record<string, string> = {
   'PUT /wps/member/payout-account methodId': 'a way to be paid, the brand’s',
   'PUT /wps/member/deposit/:id/transaction transactionId':
     'of the network of mobile money: whoever paid hands it in, and the first one has it',
+  'POST /wps/relay/GCS_walletTransfer transferId':
+    'of the member’s own making: another’s is unknown to them',
   'POST /wps/member/contact/code captchaId':
     'a drawing’s, of the asking browser’s making, good for its first answer',
   'POST /wps/member/federated ticket':

@@ -13,6 +13,7 @@ import { hashToken, newToken } from '@padma/platform/domain/vendors/launch/token
 import { takeMovements } from '@padma/platform/domain/vendors/wallet-api/store.ts'
 import { seedOperator } from '@padma/platform/domain/operators/seed.ts'
 import { newTotpSecret } from '@padma/platform/secrets/totp.ts'
+import { putTransferVendor } from '@padma/platform/domain/vendors/transfer-mode/index.ts'
 import type { Modules } from '@padma/platform/modules.ts'
 import { productWorld } from '@padma/platform/test-world.ts'
 import { totp } from '@padma/testkit'
@@ -420,6 +421,22 @@ async function settleBrand(
       ${randomUUID()})
     returning id`.execute(db)
   add(String(items[0]!.id), 'item')
+  await putTransferVendor(db, modules.box, {
+    vendor: `${mark}-vendor`,
+    protocol: 'haor',
+    agent: mark,
+    secret: mark,
+  })
+  const { rows: transfers } = await sql<{ id: bigint }>`
+    insert into vendors.transfer (brand_id, vendor, player_id, transfer_id, direction, cause,
+      currency, amount, state, created_at)
+    values (${brandId}, ${`${mark}-vendor`}, ${id}, ${randomUUID()}, 'out', 'player', 'BDT',
+      100000, 'manual', now())
+    returning id`.execute(db)
+  await sql`
+    insert into vendors.transfer_step (transfer_id, to_state, actor, at)
+    values (${transfers[0]!.id}, 'manual', 'system', now())`.execute(db)
+  add(String(transfers[0]!.id), 'wallet transfer')
   // Settled: an open one would keep the member from the deposits that follow.
   const { rows: matches } = await sql<{ id: bigint }>`
     insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at, decision,

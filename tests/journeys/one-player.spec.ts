@@ -162,7 +162,7 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await desk.getByLabel(ops('deposits.howKnown')).fill('seen in the app')
     await expectAccessible(desk)
     await desk
-      .getByRole('button', { name: ops('deposits.creditSum').replace('{amount}', '৳1000') })
+      .getByRole('button', { name: ops('deposits.creditSum').replace('{amount}', '৳1,000.00') })
       .click()
     await desk
       .getByRole('alertdialog')

@@ -22,6 +22,7 @@ import { newTotpSecret } from '../../apps/platform/src/secrets/totp.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
 import { SANDBOX_PROJECT, sandboxClient } from '../../apps/sandbox/src/identity/demo-accounts.ts'
+import { HAOR_SECRET } from '../../apps/sandbox/src/haor-games/index.ts'
 import { demoSecrets } from '../../apps/sandbox/src/payments/demo-secrets.ts'
 import { addresses } from '../start/product.ts'
 
@@ -187,7 +188,7 @@ async function seedNeighbours({
   studioUrl: string
   sandboxUrl: string
 }): Promise<void> {
-  const { seedVendors, seedSampleVendor } =
+  const { seedHaorGames, seedVendors, seedSampleVendor } =
     await import('../../apps/platform/src/domain/vendors/seed.ts')
   const studioKey = join(dataDir, 'keys/studio.public.pem')
   if (existsSync(studioKey))
@@ -207,6 +208,11 @@ async function seedNeighbours({
   const sandboxKey = join(dataDir, 'keys/sandbox.key')
   if (existsSync(sandboxKey)) {
     const secretOf = demoSecrets(await readFile(sandboxKey))
+    await seedHaorGames(db, box, {
+      brandId,
+      secret: secretOf(HAOR_SECRET),
+      url: `${sandboxUrl}/haor-games`,
+    })
     await seedOutside(db, { brandId, box, sandbox: sandboxUrl, secretOf, now: new Date() })
   }
 }

@@ -24,7 +24,7 @@ import { createMailServer, createNotify, createSmsCentre } from './domain/notify
 import { createOperators } from './domain/operators/index.ts'
 import { createReports, resultSince } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
-import { createVendors, type Vendors } from './domain/vendors/index.ts'
+import { createVendors, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
 import { createWallet, walletModule } from './domain/wallet/index.ts'
 import { createSealedBody } from './http/body/sealed-body.ts'
 import type { Db, Tx } from './db/pool.ts'
@@ -109,6 +109,7 @@ export function createModules(deps: ModuleDeps) {
       wallet,
       currencySymbol: async ({ brandId, type }) =>
         type === TRIAL ? PLAY_SYMBOL : (await brand.settings(brandId)).currencySymbol,
+      inGames: (member) => vendors.inGames(member),
     }),
   })
   const paymentPasswords = createPaymentPasswords({ db, now, brand, notify, passwords })
@@ -157,6 +158,18 @@ export function createModules(deps: ModuleDeps) {
       operatorKeyPem,
       portalAt,
       onError,
+      transfers: {
+        db,
+        now,
+        brand,
+        wallet,
+        audit: audit.write,
+        inbox: notify.inbox,
+        box,
+        asking: vendorsOverTheNet(now),
+        beginPlay: limits.beginPlay,
+        onError,
+      },
       stakeLimitOf: async (brandId, currency) =>
         stakeLimitOf(await brandForVendors.settings(brandId), currency),
       tellRewards: (playerId, vendor) => rewards.tell(playerId, vendor),

@@ -22,6 +22,7 @@ export const schema: readonly URL[] = [
     'domain/limits/schema.sql',
     'domain/rewards/schema.sql',
     'domain/vendors/schema.sql',
+    'domain/vendors/transfer-mode/schema.sql',
     'domain/vendors/wallet-api/wallet_api.sql',
     'domain/cashier/schema.sql',
     'domain/adjustments/schema.sql',

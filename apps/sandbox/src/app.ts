@@ -15,6 +15,7 @@ import { homePage } from './home-page.ts'
 import { firebaseRoutes } from './identity/firebase.ts'
 import { createProvider } from './identity/provider.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { haorRoutes } from './haor-games/index.ts'
 import { sampleVendorRoutes } from './sample-vendor/index.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mobileMoneyRoutes } from './mobile-money/routes.ts'
@@ -122,6 +123,7 @@ export async function createApp({
     ownUrl: config.addresses.own,
     portals: config.addresses.portals,
   })
+  await haorRoutes(app, { db, now, settings: config.haorGames })
   messageRoutes(app, { db })
   identityRoutes(
     app,

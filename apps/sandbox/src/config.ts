@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { haorSettings, type HaorSettings } from './haor-games/index.ts'
 import { demoSecrets } from './payments/demo-secrets.ts'
 import { readSettings, type SampleVendorSettings } from './sample-vendor/index.ts'
 
@@ -20,6 +21,7 @@ export type Config = {
   sampleVendor: SampleVendorSettings | null
   /** What our payment providers and phones sign with; without its key no one knows them. */
   secretOf: (purpose: string) => string
+  haorGames: HaorSettings
 }
 
 function readSecrets(env: NodeJS.ProcessEnv): (purpose: string) => string {
@@ -37,6 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!env.DATABASE_URL)
     throw new Error('DATABASE_URL is not set; `npm start` sets it for the embedded database')
   const base = Number(env.PADMA_PORT ?? 4000)
+  const secretOf = readSecrets(env)
   return {
     databaseUrl: env.DATABASE_URL,
     port: base + 3,
@@ -48,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       console: `http://localhost:${base + 1}`,
     },
     sampleVendor: readSettings(env),
-    secretOf: readSecrets(env),
+    secretOf,
+    haorGames: haorSettings(base, secretOf),
   }
 }

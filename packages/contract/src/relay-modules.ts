@@ -15,6 +15,8 @@ type ModuleOf<Name extends string> = {
 /** What a client names in the header `x-module-id` of a relayed call: whose it is. */
 export const relayModules: { readonly [Name in Relayed]: ModuleOf<Name> } = {
   'GET /wps/relay/CSP_unreadCount': 'auth',
+  'GET /wps/relay/GCS_merchantWallet': 'vendors',
+  'POST /wps/relay/GCS_walletTransfer': 'vendors',
   'GET /wps/relay/GCSGAME_gameVendor': 'catalogue',
   'GET /wps/relay/GCSGAME_hotGamesV2': 'catalogue',
   'GET /wps/relay/MCS2_searchGames': 'catalogue',

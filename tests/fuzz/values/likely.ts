@@ -57,7 +57,14 @@ const page = fc.record({
   page: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant(10_000)),
   pageSize: fc.constantFrom(1, 20, 100),
 })
-const claimKind = fc.constantFrom('deposit', 'withdrawal', 'recovery', 'reconciliation', 'dispute')
+const claimKind = fc.constantFrom(
+  'deposit',
+  'withdrawal',
+  'recovery',
+  'reconciliation',
+  'walletTransfer',
+  'dispute',
+)
 const claimed = fc.oneof(
   fc.record({ kind: fc.constant('deposit'), id: at('deposit') }),
   fc.record({ kind: fc.constant('withdrawal'), id: at('withdrawal') }),
@@ -546,6 +553,14 @@ export const likely: Record<string, Likely> = {
   'GET /wps/relay/GCSGAME_hotGamesV2': {
     query: fc.record({ vassalage: fc.constantFrom('padma-studio', '') }),
   },
+  'POST /wps/relay/GCS_walletTransfer': {
+    body: fc.record({
+      from: fc.constant('MAIN'),
+      to: fc.constantFrom('haor-games', 'padma-studio'),
+      amount: fc.constantFrom('1', '0.01', '250.50', '999999'),
+      transferId: uuid,
+    }),
+  },
   'GET /wps/game/launchGame': {
     query: fc.record({
       vassalage: fc.constant('padma-studio'),
@@ -773,6 +788,12 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'POST /ops/free-rounds/:id/cancel': { params: id('reward') },
+  'GET /ops/wallet-transfers': { query: page },
+  'GET /ops/wallet-transfers/:id': { params: id('wallet transfer') },
+  'POST /ops/wallet-transfers/:id/decide': {
+    params: id('wallet transfer'),
+    body: fc.record({ outcome: fc.constantFrom('done', 'failed'), note: reason }),
+  },
   'GET /ops/disputes': { query: page },
   'GET /ops/disputes/:id': { params: id('dispute') },
   'GET /ops/disputes/:id/round': { params: id('dispute') },

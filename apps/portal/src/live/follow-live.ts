@@ -19,6 +19,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
     ['records', 'bets'],
     ['cashier', 'terms'],
   ],
+  wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
   configuration: [['brand'], ['catalogue'], ['cashier', 'methods'], ['cashier', 'terms']],

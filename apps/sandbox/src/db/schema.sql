@@ -108,6 +108,66 @@ create table message (
 -- A recipient's messages, the newest first.
 create index message_of_recipient on message (recipient, id desc);
 
+-- Haor Games, a vendor in transfer mode: it keeps players' money in wallets of its own.
+create table haor_wallet (
+  member text not null,
+  currency text not null,
+  balance_paisa bigint not null default 0 check (balance_paisa >= 0),
+  primary key (member, currency)
+);
+
+-- The operator's orders, by the operator's own number: each is done once, whatever comes again.
+create table haor_order (
+  number text primary key,
+  member text not null,
+  currency text not null,
+  kind text not null check (kind in ('in', 'out')),
+  amount_paisa bigint not null check (amount_paisa > 0),
+  -- Why it was declined; null: it was done.
+  declined text,
+  made_at timestamptz not null default now()
+);
+
+-- How it behaves towards one member, or all of them (`*`).
+create table haor_mood (
+  member text primary key,
+  mood text not null check (
+    mood in ('well', 'late', 'lost', 'dead', 'declines', 'twice'))
+);
+
+create table haor_launch (
+  code_hash bytea primary key,
+  member text not null,
+  currency text not null,
+  portal_origin text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create table haor_seat (
+  token_hash bytea primary key,
+  member text not null,
+  currency text not null,
+  portal_origin text not null,
+  made_at timestamptz not null default now()
+);
+
+-- A round: staked when it opens, thrown when the player lifts the cup.
+create table haor_ticket (
+  id uuid primary key,
+  member text not null,
+  currency text not null,
+  bet_paisa bigint not null check (bet_paisa > 0),
+  choice text not null check (choice in ('low', 'high')),
+  face smallint check (face between 1 and 6),
+  win_paisa bigint,
+  -- Its place in the feed, given when it is settled.
+  place bigint unique,
+  opened_at timestamptz not null default now(),
+  settled_at timestamptz,
+  check ((place is null) = (face is null) and (place is null) = (settled_at is null))
+);
+create unique index haor_ticket_open on haor_ticket (member, currency) where place is null;
+
 -- How each of those who are played behaves: a tester's switch.
 create table behaviour (
   party text primary key check (party in ('phone', 'bkash', 'nodipay')),

@@ -6,6 +6,7 @@ export const claimKinds = {
   missing_payment: { read: 'deposits.read', take: ['deposits.decide'] },
   withdrawal: { read: 'withdrawals.read', take: ['withdrawals.decide', 'withdrawals.pay'] },
   recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
+  walletTransfer: { read: 'walletTransfers.read', take: ['walletTransfers.decide'] },
   dispute: { read: 'disputes.read', take: ['disputes.answer'] },
   reconciliation: { read: 'reconciliation.read', take: ['reconciliation.close'] },
   approval: { read: 'approvals.read', take: ['approvals.decide'] },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   Amount,
   calls,
+  Day,
   EnteredAmount,
   Id,
   Instant,
@@ -70,6 +71,26 @@ export const member = calls({
     session: 'member',
     query: z.object(Page),
     value: pageOf(Deposit),
+    refusals: [],
+  },
+  'GET /wps/member/money/month': {
+    summary: 'Deposits and withdrawals of the month of the brand, and what is on its way',
+    session: 'member',
+    value: z.object({
+      from: Day,
+      deposits: Amount.describe('credited'),
+      withdrawals: Amount.describe('paid out'),
+      underWay: z.array(
+        z.object({
+          kind: z.enum(['deposit', 'withdrawal']),
+          id: z.string(),
+          methodName: z.string(),
+          amount: Amount,
+          state: z.string(),
+          at: Instant,
+        }),
+      ),
+    }),
     refusals: [],
   },
   'GET /wps/member/withdrawal/terms': {

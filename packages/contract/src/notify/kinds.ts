@@ -90,6 +90,26 @@ export const inboxKinds = {
     words: { amount: 'money', method: 'text', withdrawal: 'text' },
     link: '?member=withdraw',
   },
+  transfer_in_done: {
+    group: 'money',
+    words: { amount: 'money', vendor: 'text' },
+    link: '?member=transferFund',
+  },
+  transfer_in_failed: {
+    group: 'money',
+    words: { amount: 'money', vendor: 'text' },
+    link: '?member=transferFund',
+  },
+  transfer_out_done: {
+    group: 'money',
+    words: { amount: 'money', vendor: 'text' },
+    link: '?member=transferFund',
+  },
+  transfer_out_failed: {
+    group: 'money',
+    words: { amount: 'money', vendor: 'text' },
+    link: '?member=transferFund',
+  },
   limit_set: { group: 'safety', words: {}, link: '?member=playSafely' },
   limit_lowered_by_site: { group: 'safety', words: {}, link: '?member=playSafely' },
   limit_raise_asked: { group: 'safety', words: { ripe: 'time' }, link: '?member=playSafely' },

@@ -11,6 +11,8 @@ export const rights = [
   'withdrawals.read',
   'withdrawals.decide',
   'withdrawals.pay',
+  'walletTransfers.read',
+  'walletTransfers.decide',
   'disputes.read',
   'disputes.answer',
   'reconciliation.read',

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { calls, Instant } from '../call.ts'
 
 /** What stands in the way of a closure. */
-export const closureObstacles = ['balance', 'owed', 'deposit', 'withdrawal', 'round'] as const
+export const closureObstacles = [
+  'balance',
+  'owed',
+  'deposit',
+  'withdrawal',
+  'round',
+  'transfer',
+] as const
 export type ClosureObstacle = (typeof closureObstacles)[number]
 const Closure = z.object({
   closesAt: Instant.nullable().describe('null: nobody has asked'),

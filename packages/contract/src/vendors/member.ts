@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
 import { GameType } from '../catalogue/types.ts'
+import { walletCalls } from './wallets.ts'
 
-export const member = calls({
+const launchCalls = calls({
   'GET /wps/game/launchGame': {
     summary: 'A one-time URL of a game',
     session: 'member',
@@ -16,7 +17,18 @@ export const member = calls({
       language: z.string().max(8).default('bn'),
       backUrl: z.string().max(500).optional(),
     }),
-    value: z.object({ url: z.string() }),
+    value: z.object({
+      url: z.string(),
+      leftIn: z
+        .array(
+          z.object({
+            vendor: z.string(),
+            name: z.string(),
+            why: z.enum(['round_open', 'no_answer', 'on_its_way']),
+          }),
+        )
+        .describe('wallets at other vendors whose money could not come back'),
+    }),
     refusals: [
       'game_unknown',
       'vendor_unavailable',
@@ -27,3 +39,5 @@ export const member = calls({
     ],
   },
 })
+
+export const member = { ...launchCalls, ...walletCalls }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, calls, Instant, OneId } from '../call.ts'
 import { Player } from '../members/types.ts'
 import { queueOf, queueQuery } from '../queue.ts'
+import { walletTransferCalls } from './wallet-transfers.ts'
 
 /**
  * What a vendor's rollback left for a person to settle. `amount`: the wins that stand, or what the
@@ -21,7 +22,7 @@ export const ReconciliationItem = z.object({
   note: z.string().nullable(),
 })
 
-export const ops = calls({
+const reconciliationCalls = calls({
   'GET /ops/reconciliation': {
     summary: 'Rounds to settle with a vendor, the oldest first when open',
     session: 'operator',
@@ -65,3 +66,5 @@ export const ops = calls({
     refusals: [],
   },
 })
+
+export const ops = { ...reconciliationCalls, ...walletTransferCalls }

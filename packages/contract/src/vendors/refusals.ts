@@ -2,6 +2,9 @@
 export const refusals = {
   account_blocked: 403,
   game_unknown: 404,
+  game_wallet_closed: 503,
+  game_wallet_unknown: 404,
   item_closed: 422,
+  transfer_not_manual: 422,
   vendor_unavailable: 503,
 } as const

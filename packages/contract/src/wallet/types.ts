@@ -45,8 +45,13 @@ export const MemberTurnover = z.object({
 export const Funds = z.object({
   currency: z.string(),
   currencySymbol: z.string(),
-  total: Amount.describe('of all wallets: cash, bonus and what is held, less what is owed'),
+  total: Amount.describe(
+    'of all wallets: cash, bonus, what is held, what lies in games and comes from there, less what is owed',
+  ),
   wallets: z.array(
     z.object({ wallet: z.enum(['main']), cash: Amount, bonus: Amount, held: Amount, owed: Amount }),
   ),
+  inGames: Amount.describe('in wallets at vendors that have answered'),
+  returning: Amount.describe('on its way from a vendor'),
+  isWhole: z.boolean().describe('false: a vendor did not answer, and what lies there is missing'),
 })

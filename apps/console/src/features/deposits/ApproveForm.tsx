@@ -1,3 +1,4 @@
+import { formatDecimal } from '@padma/money'
 import { Button, TextField } from '@padma/ui'
 import { type FormEvent, useState } from 'react'
 import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'
@@ -69,7 +70,7 @@ export function ApproveForm({ deposit, symbol, onApprove, onReject }: Props) {
         <Button type="submit" look="lotus">
           {received === null
             ? t('deposits.approve')
-            : t('deposits.creditSum', { amount: `${symbol}${received}` })}
+            : t('deposits.creditSum', { amount: formatDecimal(received, symbol) })}
         </Button>
       </Acts>
     </form>

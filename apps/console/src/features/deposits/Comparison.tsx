@@ -54,10 +54,10 @@ export function Comparison({ deposit }: { deposit: Deposit }) {
   ]
   return (
     <section aria-label={t('deposits.comparison')} className="grid gap-2">
-      <table className="w-full text-sm">
+      <table className="w-full table-fixed text-sm">
         <thead className="text-start text-xs text-ink-2">
           <tr className="border-b border-line">
-            <th scope="col">
+            <th scope="col" className="w-20">
               <span className="sr-only">{t('deposits.comparison')}</span>
             </th>
             <th scope="col" className="py-1.5 text-start font-medium">
@@ -66,7 +66,7 @@ export function Comparison({ deposit }: { deposit: Deposit }) {
             <th scope="col" className="py-1.5 text-start font-medium">
               {t(`deposits.source_${evidence.source}`)}
             </th>
-            <th scope="col">
+            <th scope="col" className="w-6">
               <span className="sr-only">{t('deposits.same')}</span>
             </th>
           </tr>
@@ -82,8 +82,8 @@ export function Comparison({ deposit }: { deposit: Deposit }) {
                   <th scope="row" className="py-2 pe-3 text-start text-xs font-normal text-ink-2">
                     {t(word)}
                   </th>
-                  <td className="num py-2 pe-2 break-all">{claim ?? '–'}</td>
-                  <td className="num py-2 pe-2 break-all">
+                  <td className="num py-2 pe-2 break-words whitespace-normal">{claim ?? '–'}</td>
+                  <td className="num py-2 pe-2 break-words whitespace-normal">
                     {isOther && claim && came ? (
                       <Marked text={came} against={claim} />
                     ) : (

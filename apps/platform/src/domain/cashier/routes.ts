@@ -11,6 +11,7 @@ import { depositToWire } from './deposit/to-wire.ts'
 import { minuteOfDay } from './methods/rules.ts'
 import { methodsOf } from './methods/store.ts'
 import { methodToWire } from './methods/to-wire.ts'
+import { monthOf } from './orders/month.ts'
 import { paymentPasswordRoutes } from './payment-password/index.ts'
 import { bindPayoutAccount } from './payout-accounts/bind-account.ts'
 import { payoutAccountToWire } from './payout-accounts/to-wire.ts'
@@ -24,6 +25,7 @@ export function cashierRoutes(route: Route<MemberCalls>, cashier: Deps): void {
   const { db } = cashier
   paymentPasswordRoutes(route, cashier)
 
+  route('GET /wps/member/money/month', ({ member }) => monthOf(cashier, member))
   route('GET /wps/member/deposit/methods', async ({ brand }) => {
     const { timeZone } = await cashier.brand.settings(brand.id)
     const minute = minuteOfDay(cashier.now(), timeZone)

@@ -7,6 +7,18 @@ import { createFrameDirectory } from './frames/directory.ts'
 import { endLaunches, endPlayOf, type LaunchDeps } from './launch/launch-game.ts'
 import { launchRoutes } from './launch/routes.ts'
 import { obstaclesOf } from './open-rounds.ts'
+import {
+  checkDue,
+  checkFloats,
+  checkTransfer,
+  inGames,
+  readFeeds,
+  type TransferDeps,
+  transferModeChecks,
+  transferModeRoutes,
+} from './transfer-mode/index.ts'
+import { transferQueueRoutes } from './transfer-mode/queue/routes.ts'
+import { transferRowById } from './transfer-mode/queue/list.ts'
 import { playedSince } from './played-since.ts'
 import { vendorChecks } from './proof.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
@@ -26,6 +38,7 @@ export {
   type VendorKey,
 } from './keys/index.ts'
 export { openItems } from './reconciliation/store.ts'
+export { overTheNet as vendorsOverTheNet, transferModeChecks } from './transfer-mode/index.ts'
 export { SIGNATURE_HEADER, signBody, verifySignature } from './signatures.ts'
 
 type Deps = LaunchDeps & {
@@ -37,6 +50,7 @@ type Deps = LaunchDeps & {
   portalAt: (domain: string) => string
   onError: WalletApiDeps['onError']
   stakeLimitOf: WalletApiDeps['stakeLimitOf']
+  transfers: TransferDeps
   limitReached: WalletApiDeps['limitReached']
 }
 
@@ -44,16 +58,32 @@ type Deps = LaunchDeps & {
  * Those whose games are played here: launches, the wallet API, and what rollbacks leave to settle.
  */
 export function createVendors(deps: Deps) {
+  const { transfers } = deps
   const walletApi = createWalletApi({ ...deps, db: deps.gatewayDb })
   const module: Module = {
     name: 'vendors',
-    member: (route) => launchRoutes(route, deps),
-    operator: (route) => reconciliationRoutes(route, deps),
+    member: (route) => {
+      launchRoutes(route, deps)
+      transferModeRoutes(route, transfers)
+    },
+    operator: (route) => {
+      reconciliationRoutes(route, deps)
+      transferQueueRoutes(route, transfers)
+    },
     raw: (app) => walletApiRoutes(app, walletApi),
     hints: {
-      member: { 'round.*': ['balance', 'bets'] },
-      operator: { 'reconciliation.*': ['reconciliation', 'players'] },
-      readers: { reconciliation: ['reconciliation.read'] },
+      member: {
+        'round.*': ['balance', 'bets'],
+        'wallet-transfer.changed': ['balance', 'wallets'],
+      },
+      operator: {
+        'reconciliation.*': ['reconciliation', 'players'],
+        'wallet-transfer.*': ['walletTransfers', 'players'],
+      },
+      readers: {
+        reconciliation: ['reconciliation.read'],
+        walletTransfers: ['walletTransfers.read'],
+      },
     },
     jobs: [
       {
@@ -62,15 +92,30 @@ export function createVendors(deps: Deps) {
         whenClocksAgree: true,
         act: () => closeUnfinishedRounds(deps),
       },
+      { name: 'check_transfers', every: '* * * * *', act: () => checkDue(transfers) },
+      { name: 'read_bet_feeds', every: '* * * * *', act: () => readFeeds(transfers) },
+      { name: 'check_vendor_floats', every: '50 20 * * *', act: () => checkFloats(transfers) },
     ],
-    cases: { reconciliation: async (db, id) => (await itemById(db, id))?.brand_id ?? null },
-    checks: vendorChecks,
+    // By the name under which `vendors.wake_check` asks for it.
+    tasks: [
+      {
+        name: 'check_transfer',
+        act: (payload) => checkTransfer(transfers, BigInt((payload as { id: string }).id)),
+      },
+    ],
+    cases: {
+      reconciliation: async (db, id) => (await itemById(db, id))?.brand_id ?? null,
+      walletTransfer: async (db, id) => (await transferRowById(db, id))?.brand_id ?? null,
+    },
+    checks: [...vendorChecks, ...transferModeChecks],
     obstacles: obstaclesOf,
     sessionsEnded: endLaunches,
   }
   return {
     walletApi,
     framesOf: createFrameDirectory(deps.db),
+    /** What a member has in wallets at vendors, and what is on its way from them. */
+    inGames: (owner: { playerId: bigint; brandId: number }) => inGames(transfers, owner),
     playedSince,
     endPlay: endPlayOf,
     module,

@@ -1,6 +1,7 @@
 import type { ClosureObstacle } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
+import { holdingVendors, openTransfersOf } from './transfer-mode/transfers/store.ts'
 
 /**
  * Rounds of a player that are not over. Asked rarely, so that no index on what is open makes every
@@ -16,7 +17,15 @@ async function openRounds(db: Db | Tx, playerId: bigint): Promise<number> {
   return Number(rows[0]!.n)
 }
 
-/** Rounds that are not over keep an account open. */
+/** Rounds that are not over keep an account open, and money at vendors or on its way. */
 export async function obstaclesOf(db: Db | Tx, playerId: bigint): Promise<ClosureObstacle[]> {
-  return (await openRounds(db, playerId)) > 0 ? ['round'] : []
+  const [rounds, holding, transfers] = [
+    await openRounds(db, playerId),
+    await holdingVendors(db, playerId),
+    await openTransfersOf(db, playerId),
+  ]
+  return [
+    ...(rounds > 0 ? ['round' as const] : []),
+    ...(holding.size > 0 || transfers.length > 0 ? ['transfer' as const] : []),
+  ]
 }

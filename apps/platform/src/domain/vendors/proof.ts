@@ -192,6 +192,11 @@ export const vendorChecks: readonly CheckQuery[] = [
       from vendors.transaction
       where kind in ('bet', 'win')
       group by 1, 2, 3
+      -- A bet of a vendor's feed is a round, and its only fact.
+      union all
+      select b.vendor, b.player_id, b.bet_ref, b.stake, 0, b.payout, 0, false,
+        '{0,0,0,0,0,0}', p.currency, p.currency
+      from vendors.fed_bet b join vendors.feed_page p on p.id = b.page_id
     ), fact as (
       select (payload->>'roundId')::bigint as id, player_id, player_sequence,
         payload->>'kind' as kind, (payload->>'units')::bigint as units,

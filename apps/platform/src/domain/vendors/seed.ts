@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
+import type { SecretBox } from '../../secrets/master-key.ts'
+import { putTransferVendor } from './transfer-mode/index.ts'
 
 /**
  * The house's own vendor and its first game; a vendor is configuration and nothing else. Safe to
@@ -51,6 +53,33 @@ export async function seedSampleVendor(
       turnover_weight_ppm, names)
     values ('sample-vendor', 'sample-coin', 'ELOTT', 'Sample Coin', '/art/sample-coin.svg',
       true, 1000000, ${JSON.stringify({ bn: 'নমুনা কয়েন', ar: 'عملة نموذجية' })}::jsonb)
+    on conflict (vendor, code) do update set names = excluded.names`.execute(db)
+}
+
+/**
+ * The sandbox's vendor in transfer mode, who keeps players' money in wallets of its own. Safe to
+ * repeat.
+ */
+export async function seedHaorGames(
+  db: Db,
+  box: SecretBox,
+  { brandId, secret, url }: { brandId: number; secret: string; url: string },
+): Promise<void> {
+  await sql`
+    insert into vendors.vendor (code, brand_id, name, base_url, logo_url)
+    values ('haor-games', ${brandId}, 'Haor Games', ${`${url}/api`},
+      '/art/vendors/haor-games.svg')
+    on conflict (code) do update set base_url = excluded.base_url`.execute(db)
+  await putTransferVendor(db, box, {
+    vendor: 'haor-games',
+    protocol: 'haor',
+    agent: 'padma-demo',
+    secret,
+  })
+  await sql`
+    insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm, names)
+    values ('haor-games', 'haor-dice', 'ELOTT', 'Haor Dice', '/art/haor-dice.svg', 100000,
+      ${JSON.stringify({ bn: 'হাওর ডাইস', ar: 'نرد الهور' })}::jsonb)
     on conflict (vendor, code) do update set names = excluded.names`.execute(db)
 }
 

@@ -6,11 +6,13 @@ import type { Wallet } from './index.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { walletChecks } from './proof.ts'
 import { walletRoutes } from './routes.ts'
+import type { InGames } from './to-wire.ts'
 
 type Deps = {
   db: Db
   wallet: Wallet
   currencySymbol: (member: MemberSession) => Promise<string>
+  inGames: (member: MemberSession) => Promise<InGames>
 }
 
 export function walletModule(deps: Deps): Module {

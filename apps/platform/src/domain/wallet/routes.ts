@@ -3,11 +3,16 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import type { MemberSession, Route } from '../../http/edge.ts'
 import type { Wallet } from './index.ts'
-import { balanceToWire, fundsToWire, turnoverToWire } from './to-wire.ts'
+import { balanceToWire, fundsToWire, type InGames, turnoverToWire } from './to-wire.ts'
 
 export function walletRoutes(
   route: Route<MemberCalls>,
-  deps: { db: Db; wallet: Wallet; currencySymbol: (member: MemberSession) => Promise<string> },
+  deps: {
+    db: Db
+    wallet: Wallet
+    currencySymbol: (member: MemberSession) => Promise<string>
+    inGames: (member: MemberSession) => Promise<InGames>
+  },
 ): void {
   route('GET /wps/v2/wallets/balance', async ({ member }) =>
     balanceToWire(
@@ -16,12 +21,10 @@ export function walletRoutes(
     ),
   )
 
-  route('GET /wps/member/info/funds/consolidated', async ({ member }) =>
-    fundsToWire(
-      await deps.wallet.balance(deps.db, member.playerId),
-      await deps.currencySymbol(member),
-    ),
-  )
+  route('GET /wps/member/info/funds/consolidated', async ({ member }) => {
+    const [there, symbol] = await Promise.all([deps.inGames(member), deps.currencySymbol(member)])
+    return fundsToWire(await deps.wallet.balance(deps.db, member.playerId), symbol, there)
+  })
 
   route('GET /wps/member/turnover', async ({ member }) =>
     inTransaction(deps.db, async (tx) => {

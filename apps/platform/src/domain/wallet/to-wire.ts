@@ -3,9 +3,13 @@ import type { WalletBalance } from './balance.ts'
 import type { ActiveBonus } from './bonus/active-bonus.ts'
 import type { OpenRequirement } from './turnover/requirements.ts'
 
+/** What a member has in wallets at vendors. */
+export type InGames = { inGames: bigint; returning: bigint; isWhole: boolean }
+
 export function fundsToWire(
   { currency, cash, bonus, held, owed }: WalletBalance,
   currencySymbol: string,
+  there: InGames,
 ) {
   const wallet = {
     wallet: 'main' as const,
@@ -17,8 +21,11 @@ export function fundsToWire(
   return {
     currency,
     currencySymbol,
-    total: unitsToDecimal(cash + bonus + held - owed),
+    total: unitsToDecimal(cash + bonus + held + there.inGames + there.returning - owed),
     wallets: [wallet],
+    inGames: unitsToDecimal(there.inGames),
+    returning: unitsToDecimal(there.returning),
+    isWhole: there.isWhole,
   }
 }
 

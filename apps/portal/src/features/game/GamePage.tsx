@@ -1,5 +1,5 @@
 import { type Key, useLanguage, useT } from '@padma/i18n'
-import { Button, Icon, IconButton, Money } from '@padma/ui'
+import { Button, Icon, IconButton, Money, toast } from '@padma/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import caretLeft from 'icon:caret-left'
@@ -42,7 +42,10 @@ export function GamePage() {
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const url = useQuery({
-    ...launchQuery(game, language, launch),
+    ...launchQuery(game, language, launch, (left) => {
+      for (const { name: vendor, why } of left) toast(t(`left_${why}`, { name: vendor }))
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] })
+    }),
     enabled: isSignedIn,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,3 +1,4 @@
+import type { MemberCalls, Value } from '@padma/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '@padma/i18n'
 import { api } from '../../calls/api.ts'
@@ -5,12 +6,19 @@ import { permissionQuery } from '../../brand/queries.ts'
 import { queryClient } from '../../calls/query-client.ts'
 import { cdnsInTurn, firstReached, launchFrom } from './launch-from.ts'
 
+/** Money that could not come out of another vendor's wallet. */
+export type LeftIn = Value<MemberCalls['GET /wps/game/launchGame']>['leftIn'][number]
 export type LaunchOf = { vassalage: string; gameCode: string; gameType: string }
 
 /**
  * A launch URL works once: each launch has its own number and is never taken from the cache again.
  */
-export const launchQuery = (game: LaunchOf, language: Language, launch: number) =>
+export const launchQuery = (
+  game: LaunchOf,
+  language: Language,
+  launch: number,
+  onLeft: (left: LeftIn[]) => void,
+) =>
   queryOptions({
     queryKey: ['game', 'launch', game, launch],
     async queryFn() {
@@ -19,7 +27,7 @@ export const launchQuery = (game: LaunchOf, language: Language, launch: number) 
         launch,
       )
       // Looked for while the vendor opens the game: it costs no time of its own.
-      const [{ url }, on] = await Promise.all([
+      const [{ url, leftIn }, on] = await Promise.all([
         api('GET /wps/game/launchGame', {
           query: {
             ...game,
@@ -31,6 +39,7 @@ export const launchQuery = (game: LaunchOf, language: Language, launch: number) 
         }),
         firstReached(cdns),
       ])
+      onLeft(leftIn)
       return launchFrom(url, cdns, on)
     },
     staleTime: Infinity,

@@ -14,7 +14,7 @@ export default [
     order: 20,
     // What the balance is made of is never more than a tap away.
     isAlwaysOn: true,
-    words: ['wallet', 'security'],
+    words: ['wallet', 'records', 'security', 'refusals'],
     view: () => import('./WalletPage.tsx'),
   }),
 ]

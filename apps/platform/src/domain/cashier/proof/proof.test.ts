@@ -96,7 +96,7 @@ const ofPayout = 'every payout through a provider is of its withdrawal'
 const ofDeposit = 'every credited deposit has its transfer'
 const ofWithdrawal = 'every withdrawal is held, paid or given back by its transfers'
 const ofTransfer = 'every transfer of the cashier has its order'
-const ofHeld = 'what is held of a player is what his withdrawals under way ask for'
+const ofHeld = 'what is held of a player is what withdrawals and transfers under way ask for'
 const ofProvider = 'what each provider owes is its deposits less its fees and payouts'
 const ofEvidence = 'no more is credited by hand of a known payment than came in'
 const ofRequirement = 'every requirement is what its deposit asks for'
@@ -238,7 +238,7 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
   [
     ofHeld,
     () => `update cashier.withdrawal set state = 'approved' where id = ${paid}`,
-    /^player \d+: 50000000 held, withdrawals of 110000000 under way$/,
+    /^player \d+: 50000000 held, 110000000 under way$/,
   ],
   [
     ofHeld,
@@ -251,7 +251,7 @@ const differences: [check: string, sql: () => string, first: RegExp][] = [
         'held',
         `(select id from ledger.account where owner_id = ${rahim.id} and kind = 'cash')`,
       ),
-    /^player \d+: 60000000 held, withdrawals of 50000000 under way$/,
+    /^player \d+: 60000000 held, 50000000 under way$/,
   ],
   [
     ofRequirement,

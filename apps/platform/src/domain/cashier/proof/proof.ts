@@ -100,18 +100,21 @@ export const cashierChecks: CheckQuery[] = [
     from judged`,
   ],
   [
-    'what is held of a player is what his withdrawals under way ask for',
+    'what is held of a player is what withdrawals and transfers under way ask for',
     sql`
     with asked as (select player_id, sum(amount - coalesce(received, 0)) as units
       from cashier.withdrawal
       where state in ('requested', 'risk_review', 'approval', 'approved', 'paying',
-        'partly_received', 'not_received', 'dispute') group by 1),
+        'partly_received', 'not_received', 'dispute') group by 1
+      union all select player_id, sum(amount) from vendors.transfer
+      where direction = 'in' and state in ('created', 'sent', 'unknown', 'manual') group by 1),
     set_aside as (select owner_id as player_id, sum(balance) as units from ledger.account
       where kind = 'held' group by 1),
     matched as (select player_id, coalesce(s.units, 0) as held, coalesce(a.units, 0) as asked
-      from set_aside s full join asked a using (player_id))
+      from set_aside s full join (
+        select player_id, sum(units) as units from asked group by 1) a using (player_id))
     select count(*) as checked,
-      (select format('player %s: %s held, withdrawals of %s under way', player_id, held, asked)
+      (select format('player %s: %s held, %s under way', player_id, held, asked)
       from matched where held <> asked order by player_id limit 1) as first
     from matched`,
   ],

@@ -152,7 +152,10 @@ test('a game is not opened either, though the old wire asks for it by GET', asyn
     brandOf: async () => ({ id: 1, code: 'padma-demo' }),
     memberOf: async () => member,
   })
-  route('GET /wps/game/launchGame', async () => ({ url: 'https://game.example/' }))
+  route('GET /wps/game/launchGame', async () => ({
+    url: 'https://game.example/',
+    leftIn: [],
+  }))
   const launch = () =>
     app.inject({
       url: '/wps/game/launchGame?vassalage=padma-studio&gameCode=river-kites&gameType=RNG',

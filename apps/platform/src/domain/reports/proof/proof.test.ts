@@ -5,6 +5,7 @@ import { createReports } from '../index.ts'
 import { everyCheck, modulesOn, proofOfTheBooks } from '../../../prove-books.ts'
 import { adjustmentChecks } from '../../adjustments/proof.ts'
 import { cashierChecks } from '../../cashier/proof/proof.ts'
+import { transferModeChecks } from '../../vendors/index.ts'
 import { type Actor, type ReportsWorld, reportsWorld, undone, VENDOR } from '../test-world.ts'
 
 let world: ReportsWorld
@@ -114,8 +115,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Their differences are planted in the tests of cashier and adjustments. */
-const plantedElsewhere = new Set([...cashierChecks, ...adjustmentChecks].map(([name]) => name))
+/** Their differences are planted in the tests of cashier, adjustments and wallets at vendors. */
+const plantedElsewhere = new Set(
+  [...cashierChecks, ...adjustmentChecks, ...transferModeChecks].map(([name]) => name),
+)
 
 test('books that were only played are proved, and each check looked at something', async () => {
   const proof = await proofOfTheBooks(world.db, () => new Date())

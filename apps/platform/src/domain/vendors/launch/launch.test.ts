@@ -8,6 +8,9 @@ import type { Brand } from '../../brand/index.ts'
 import { type Answer, testWorld, type World } from '../../auth/testing/test-world.ts'
 import { seedVendors } from '../seed.ts'
 import { launchGame } from './launch-game.ts'
+import { insertAudit } from '../../audit/index.ts'
+import { createWallet } from '../../wallet/index.ts'
+import { overTheNet } from '../transfer-mode/index.ts'
 import { launchRoutes } from './routes.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -39,6 +42,18 @@ beforeAll(async () => {
     brand,
     operatorKeyPem: pem(privateKey),
     portalAt: (domain) => `https://${domain}`,
+    transfers: {
+      db: world.db,
+      now: () => new Date(),
+      brand,
+      wallet: createWallet(),
+      audit: insertAudit,
+      inbox: { write: async () => {} },
+      box: world.box,
+      asking: overTheNet(() => new Date()),
+      beginPlay: instance.limits.beginPlay,
+      onError: () => {},
+    },
     beginPlay: instance.limits.beginPlay,
     fetch: async (_url, init) => {
       sent.push(JSON.parse(init!.body as string) as (typeof sent)[number])

@@ -13,9 +13,7 @@ const colours: Readonly<Record<string, string>> = {
 const groups = [
   { word: 'group_wallet', kinds: ['personal'] },
   { word: 'group_online', kinds: ['merchant', 'psp', 's2s'] },
-  { word: 'group_agent', kinds: ['agent'] },
-  { word: 'group_bank', kinds: ['bank'] },
-  { word: 'group_crypto', kinds: ['usdt'] },
+  { word: 'group_other', kinds: ['agent', 'bank', 'usdt'] },
 ] as const satisfies { word: string; kinds: readonly Method['kind'][] }[]
 
 /** The ways to pay, by what the player has to do; one that is closed says when it opens. */
