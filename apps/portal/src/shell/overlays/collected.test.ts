@@ -26,6 +26,7 @@ test('the menu of the member centre has the pages of the specification in its or
     'referral',
     'missionLeaderboard',
     'messageV2',
+    'playSafely',
   ])
   for (const { key } of memberPages) expect(names[`member_${key}`], key).toBeTruthy()
 })
@@ -41,14 +42,14 @@ test('guests and trial players each meet one gate before what needs a member', (
   expect(gates.map((gate) => gate.for).toSorted()).toEqual(['trial', 'visitors'])
 })
 
-test('a page is shown when its module is on, and the wallet and the account always', () => {
+test('a page is shown when its module is on; the account, the wallet and safe play always', () => {
   const shown = (on: string[], toUpline = false) =>
     shownPages(
       on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
       { toUpline } as Member,
     ).map(({ key }) => key)
-  expect(shown([])).toEqual(['securityCenter', 'transferFund'])
-  expect(shown(['withdraw'])).toEqual(['securityCenter', 'transferFund', 'withdraw'])
+  expect(shown([])).toEqual(['securityCenter', 'transferFund', 'playSafely'])
+  expect(shown(['withdraw'])).toEqual(['securityCenter', 'transferFund', 'withdraw', 'playSafely'])
   expect(shown(['transferUpline'])).not.toContain('transferUpline')
   expect(shown(['transferUpline'], true)).toContain('transferUpline')
 })

@@ -27,7 +27,10 @@ async function claimed(): Promise<string> {
 }
 const take = (who: TestOperator, id: string) => who.call(`PUT /ops/claims/deposit/${id}`)
 const approve = (who: TestOperator, id: string) =>
-  who.call(`POST /ops/deposits/${id}/approve`, { receivedAmount: '1000' })
+  who.call(`POST /ops/deposits/${id}/approve`, {
+    receivedAmount: '1000',
+    note: 'seen in the wallet',
+  })
 
 test('of two operators who take a case at one moment one has it, and the other is told who', async () => {
   const id = await claimed()

@@ -207,6 +207,7 @@ const withdrawals = {
   riskNewAccountUnits: '500000000',
   riskDepositsPerHour: 5,
   checkerAboveUnits: '1000000000',
+  depositAutoCreditUnits: '1000000000',
   autoReceiptMinutes: 30,
   payoutAccountAgeHours: 24,
   depositTurnoverPpm: 1_000_000,

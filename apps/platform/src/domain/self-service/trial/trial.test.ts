@@ -101,6 +101,7 @@ test('every call of members is refused to a trial but those that a game and its 
     'GET /wps/member/info',
     'GET /wps/member/info/funds/consolidated',
     'GET /wps/member/info/icon',
+    'GET /wps/member/turnover',
     'GET /wps/relay/CSP_unreadCount',
     'GET /wps/relay/GCSGAME_gameVendor',
     'GET /wps/relay/MCSFE_getListAnnouncementsMember',

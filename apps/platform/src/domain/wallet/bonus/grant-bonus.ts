@@ -2,7 +2,6 @@ import { houseAccount, playerAccounts, post } from '@padma/ledger'
 import { sql } from 'kysely'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { type Refusal, refuse } from '../../../refusal.ts'
 import { advanceTurnover } from '../turnover/advance.ts'
 import { PROMO_COST } from './end-bonus.ts'
 
@@ -18,11 +17,8 @@ export type NewBonus = {
   expiresAt?: Date
 }
 
-/** Credits a bonus with its wagering; a member has one at a time. */
-export async function grantBonus(
-  tx: Tx,
-  bonus: NewBonus,
-): Promise<bigint | Refusal<'bonus_active'>> {
+/** Credits a bonus with its wagering; null while another one of the member is active. */
+export async function grantBonus(tx: Tx, bonus: NewBonus): Promise<bigint | null> {
   const { playerId } = bonus
   // One that is met or played away has ended by now.
   await advanceTurnover(tx, [playerId])
@@ -32,7 +28,7 @@ export async function grantBonus(
     where player_id = ${playerId}
       and (state = 'active' or (source = 'promotion' and source_id = ${bonus.sourceId}))
     order by source_id <> ${bonus.sourceId}`.execute(tx)
-  if (known[0]) return known[0].source_id === bonus.sourceId ? known[0].id : refuse('bonus_active')
+  if (known[0]) return known[0].source_id === bonus.sourceId ? known[0].id : null
   const { rows } = await sql<{ id: bigint }>`
     insert into wallet.bonus (player_id, source, source_id, granted, required, max_bet,
       max_cashout, expires_at, after_sequence)

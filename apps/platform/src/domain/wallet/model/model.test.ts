@@ -5,7 +5,6 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { everyCheck } from '../../../prove-books.ts'
-import { isRefusal } from '../../../refusal.ts'
 import {
   type Actor,
   type Play,
@@ -193,7 +192,7 @@ async function nextMoney(seat: Seat): Promise<void> {
         ...(maxCashout && { maxCashoutUnits: maxCashout }),
       }),
     )
-    expect(isRefusal(granted) ? granted.refused : 'granted').toBe(
+    expect(granted === null ? 'bonus_active' : 'granted').toBe(
       model.grant(units, required, maxBet, maxCashout),
     )
   } else if (model.held > 0n) await endWithdrawal(seat)
