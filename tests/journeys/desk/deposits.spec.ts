@@ -1,5 +1,5 @@
 // Touches: portal/cashier, console/deposits, console/missing-payments, console/incoming-payments,
-// sandbox/payments
+// apps/sandbox/src/payments
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
