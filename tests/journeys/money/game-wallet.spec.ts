@@ -1,4 +1,4 @@
-// Touches: portal/wallet, apps/sandbox/src/haor-games, platform/domain/vendors/transfer-mode
+// Touches: portal/wallet, apps/sandbox/src/haor-games, apps/platform/src/domain/vendors/transfer-mode
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
