@@ -1,4 +1,4 @@
-// Touches: portal/limits, portal/game, portal/cashier, portal/parts/limits
+// Touches: portal/limits, portal/game, portal/cashier, apps/portal/src/parts/limits
 import { expect, test } from '@playwright/test'
 import { deposit } from '../../drivers/player.ts'
 import { expectAccessible } from '../expect-accessible.ts'
