@@ -52,6 +52,7 @@ export async function whatDiffersFromAccepted(
     ...(await ofStudio(stack.databaseUrls.studio)),
     ...(await ofSampleVendor(stack.databaseUrls.sandbox)),
     ...(await ofTrials(db, trials)),
+    ...(await ofTransfers(db)),
   ])
   const { rows } = await db.query<{ name: string; kind: string; units: string }>(
     `
@@ -91,6 +92,23 @@ async function ofTrials(db: pg.Pool, tokens: readonly string[]): Promise<[string
     [tokens.map(digestOf)],
   )
   return rows.map(({ id }) => [`trial ${id}`, TRIAL_UNITS])
+}
+
+/** Moves to and from wallets at vendors: by members, by a launch, and by the vendor's bet feed. */
+async function ofTransfers(db: pg.Pool): Promise<[string, bigint | null][]> {
+  const { rows: moves } = await db.query<{ id: string; amount: string }>(
+    'select id::text, amount::text from vendors.transfer',
+  )
+  const { rows: pages } = await db.query<{ id: string }>('select id::text from vendors.feed_page')
+  return [
+    ...moves.flatMap(({ id, amount }) =>
+      ['hold', 'done', 'failed'].map((step): [string, bigint] => [
+        `transfer-mode transfer:${id}:${step}`,
+        BigInt(amount),
+      ]),
+    ),
+    ...pages.map(({ id }): [string, null] => [`transfer-mode feed:${id}`, null]),
+  ]
 }
 
 /** What the studio has asked the wallet for of its own. */

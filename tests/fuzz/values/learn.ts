@@ -123,7 +123,7 @@ export function learn(
       const uuid = body.transaction_uuid!.toLowerCase()
       accepted.set(
         `wallet-api:padma-studio ${uuid}`,
-        body.is_free && kind === 'bet' ? 0n : BigInt(body.amount!),
+        body.is_free && kind === 'bet' ? 0n : BigInt(body.amount!) + BigInt(body.refund ?? 0),
       )
       return known.add(kind, {
         value: uuid,
