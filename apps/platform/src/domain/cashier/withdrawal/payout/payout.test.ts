@@ -14,7 +14,7 @@ let outsideBase: TestDatabase
 let outsideDb: Db
 /** What was sent to the provider, in order; `spoil` stands between it and us. */
 const sent: string[] = []
-let spoil: ((path: string) => Response | undefined) | null = null
+let spoil: ((path: string) => Response | undefined | Promise<undefined>) | null = null
 
 beforeAll(async () => {
   outsideBase = await testDatabase('sandbox')
@@ -38,7 +38,7 @@ beforeAll(async () => {
       fetch: async (url: string, asked: Asked) => {
         const path = new URL(url).pathname
         sent.push(path)
-        return spoil?.(path) ?? fetch(url, asked as RequestInit)
+        return (await spoil?.(path)) ?? fetch(url, asked as RequestInit)
       },
     }),
   })
@@ -157,6 +157,31 @@ test('what came in the way since approval is not sent', async () => {
   await run()
   expect(sent).toEqual([])
   expect(await read(id)).toMatchObject({ state: 'approved', payouts: [] })
+})
+
+test('what came in the way while it waited for the provider to take others is not sent', async () => {
+  const first = await approved('600')
+  const { rahim, id, number } = await approved('600')
+  spoil = async () => {
+    await sql`
+      update cashier.payout_account set removed_at = now()
+      where player_id = ${rahim.id}`.execute(world.db)
+    return undefined
+  }
+  await run()
+  expect(await read(first.id)).toMatchObject({ state: 'paid' })
+  expect(sent).toEqual(['/shapla/transfer'])
+  await run()
+  expect(await read(id)).toMatchObject({
+    state: 'approved',
+    payouts: [{ state: 'failed', said: 'payout_account_gone' }],
+  })
+  expect(await arrived(number)).toBe(0)
+  expect(await farida.call(`POST /ops/withdrawals/${id}/payout`, {})).toMatchObject({
+    code: 'payout_account_gone',
+  })
+  await farida.call(`POST /ops/withdrawals/${id}/reject`, { reason: 'the account is gone' })
+  expect(await world.balance(rahim.id)).toEqual({ cash: 3_000, held: 0, owed: 0 })
 })
 
 // Last: it stays open.

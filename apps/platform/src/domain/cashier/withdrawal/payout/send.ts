@@ -21,6 +21,7 @@ import {
   type PayoutRow,
   putSaid,
   routeOf,
+  whoseIs,
 } from './store.ts'
 
 /**
@@ -81,11 +82,44 @@ async function begin(deps: Deps, tx: Tx, row: WithdrawalRow, actor: string): Pro
 }
 
 /**
+ * Marks an attempt before it is made. Between its beginning and its first sending lie others that
+ * wait for their provider, or a crash: what came in the way meanwhile ends it unsent.
+ */
+async function takeTurn(deps: Deps, tx: Tx, id: bigint): Promise<PayoutRow | undefined> {
+  const { player_id, withdrawal_id } = await whoseIs(tx, id)
+  await deps.members.hold(tx, player_id)
+  const row = (await lockWithdrawal(tx, withdrawal_id))!
+  const payout = await countAsk(tx, id, deps.now())
+  if (payout?.asks !== 1) return payout
+  const inTheWay = await arisenSince(deps, tx, row)
+  if (!inTheWay) return payout
+  await fail(deps, tx, row, payout, inTheWay.refused)
+  return undefined
+}
+
+/** It has certainly not gone: an operator decides about it, or about the dispute, again. */
+async function fail(
+  deps: Deps,
+  tx: Tx,
+  row: WithdrawalRow,
+  payout: PayoutRow,
+  why: string,
+): Promise<void> {
+  const at = deps.now()
+  if (!(await endPayout(tx, payout.id, { state: 'failed', said: why, at }))) return
+  await move(tx, row, payout.part === 'rest' ? 'dispute' : 'approved', {
+    at,
+    actor: 'system',
+    note: why,
+  })
+}
+
+/**
  * Sends it, or asks about it: it is sent again, under its number, only where the provider has never
  * seen that number.
  */
 async function pushPayout(deps: Deps, id: bigint): Promise<void> {
-  const payout = await countAsk(deps.db, id, deps.now())
+  const payout = await inTransaction(deps.db, (tx) => takeTurn(deps, tx, id))
   if (!payout) return
   const row = (await withdrawalById(deps.db, payout.withdrawal_id))!
   const account = await accountById(deps.db, deps.box, payout.provider_account_id)
@@ -116,16 +150,8 @@ async function settle(deps: Deps, payout: PayoutRow, said: PayoutSaid): Promise<
   await inTransaction(deps.db, async (tx) => {
     await deps.members.hold(tx, player_id)
     const row = (await lockWithdrawal(tx, payout.withdrawal_id))!
+    if (said.is === 'failed') return fail(deps, tx, row, payout, said.why)
     const at = deps.now()
-    if (said.is === 'failed') {
-      if (!(await endPayout(tx, payout.id, { state: 'failed', said: said.why, at }))) return
-      await move(tx, row, payout.part === 'rest' ? 'dispute' : 'approved', {
-        at,
-        actor: 'system',
-        note: said.why,
-      })
-      return
-    }
     const { transactionId } = said
     if (!(await endPayout(tx, payout.id, { state: 'sent', transactionId, at }))) return
     await settlePaid(deps, tx, row, {

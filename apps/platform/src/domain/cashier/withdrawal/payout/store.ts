@@ -98,14 +98,27 @@ export async function insertPayout(
   return rows.length === 1
 }
 
+/** Whose payout it is, and of which withdrawal. */
+export async function whoseIs(
+  tx: Tx,
+  id: bigint,
+): Promise<{ player_id: bigint; withdrawal_id: bigint }> {
+  const { rows } = await sql<{ player_id: bigint; withdrawal_id: bigint }>`
+    select w.player_id, p.withdrawal_id
+    from cashier.payout p
+    join cashier.withdrawal w on w.id = p.withdrawal_id
+    where p.id = ${id}`.execute(tx)
+  return rows[0]!
+}
+
 /** Marks an attempt before it is made; nothing when it has ended. */
-export async function countAsk(db: Db, id: bigint, at: Date): Promise<PayoutRow | undefined> {
+export async function countAsk(tx: Tx, id: bigint, at: Date): Promise<PayoutRow | undefined> {
   return (
     await sql<PayoutRow>`
       update cashier.payout
       set asks = asks + 1, asked_at = ${at}
       where id = ${id} and state = 'sending'
-      returning *`.execute(db)
+      returning *`.execute(tx)
   ).rows[0]
 }
 
