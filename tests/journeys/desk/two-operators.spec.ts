@@ -66,7 +66,10 @@ test('two operators share a queue: a case taken is locked, the next opens, money
   await test.step('after the decision the next case opens by itself', async () => {
     const panel = cashier.getByRole('dialog')
     await panel.getByLabel(ops('deposits.received')).fill('700')
-    await panel.getByRole('button', { name: ops('deposits.approve') }).click()
+    await panel.getByLabel(ops('deposits.howKnown')).fill('seen in the app')
+    await panel
+      .getByRole('button', { name: ops('deposits.creditSum').replace('{amount}', '৳700.00') })
+      .click()
     await cashier
       .getByRole('alertdialog')
       .getByRole('button', { name: ops('deposits.approve') })

@@ -194,6 +194,7 @@ test('the member centre has every page the brand switched on, each with what wai
     'referral',
     'missionLeaderboard',
     'messageV2',
+    'playSafely',
   ]
   await expect(menu.getByRole('button', { name: screens('member_messageV2') })).toContainText('3')
   // Without the one for members who have an upline.
@@ -205,7 +206,7 @@ test('the member centre has every page the brand switched on, each with what wai
   ).toHaveAttribute('aria-current', 'page')
   for (const [key, text] of [
     ['rewardCenter', accounts('noRewards')],
-    ...['personalProfit', 'bonusDetails', 'referral', 'missionLeaderboard'].map((key) => [
+    ...['bonusDetails', 'referral', 'missionLeaderboard'].map((key) => [
       key,
       screens(`later_${key}`),
     ]),

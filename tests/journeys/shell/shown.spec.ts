@@ -255,7 +255,7 @@ test('the footer names year, help topics, networks and vendors; the side bar lea
   await expect(footer.getByRole('link', { name: 'Telegram (demo)' })).toBeVisible()
   await expect(
     footer.getByRole('list', { name: shell('vendors') }).getByRole('listitem'),
-  ).toHaveText(['Sample Vendor', 'Padma Studio'])
+  ).toHaveText(['Sample Vendor', 'Haor Games', 'Padma Studio'])
   const side = page.getByRole('complementary', { name: shell('sideBar') })
   await expect(side.getByRole('link', { name: 'WhatsApp (demo)' })).toBeVisible()
   await expect(side.getByRole('button', { name: shell('toTop') })).toBeDisabled()

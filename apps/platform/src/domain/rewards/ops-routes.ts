@@ -39,7 +39,9 @@ export function operatorRewardRoutes(
     const games = await offeredGames(db, operator.brandId)
     return {
       rewards: (await rewards.of(member.id)).map(toWire),
-      games: games.map(({ vendor, code, name }) => ({ vassalage: vendor, gameCode: code, name })),
+      games: games
+        .filter(({ isTransfer }) => !isTransfer)
+        .map(({ vendor, code, name }) => ({ vassalage: vendor, gameCode: code, name })),
     }
   })
   route('POST /ops/players/:id/free-rounds', async ({ operator, params, body, key, ip }) => {
