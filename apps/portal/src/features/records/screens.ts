@@ -1,4 +1,4 @@
-import chartLine from 'icon:chart-line-up'
+import checks from 'icon:list-checks'
 import listBullets from 'icon:list-bullets'
 import receipt from 'icon:receipt'
 import { memberPage } from '../../screens/manifest.ts'
@@ -28,7 +28,7 @@ export default [
   }),
   memberPage({
     key: 'personalProfit',
-    icon: chartLine,
+    icon: checks,
     order: 80,
     words: ['records', 'refusals'],
     view: () => import('./profit/ProfitPage.tsx'),
