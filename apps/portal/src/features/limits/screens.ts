@@ -1,4 +1,4 @@
-import timer from 'icon:timer'
+import hourglass from 'icon:hourglass-medium'
 import { memberPage, sheet } from '../../screens/manifest.ts'
 
 declare module '../../screens/manifest.ts' {
@@ -13,7 +13,7 @@ declare module '../../screens/manifest.ts' {
 export default [
   memberPage({
     key: 'playSafely',
-    icon: timer,
+    icon: hourglass,
     order: 140,
     // What protects a player is no feature that a brand turns off.
     isAlwaysOn: true,

@@ -1,4 +1,4 @@
-import checks from 'icon:list-checks'
+import chartLine from 'icon:chart-line-up'
 import listBullets from 'icon:list-bullets'
 import receipt from 'icon:receipt'
 import { memberPage } from '../../screens/manifest.ts'
@@ -28,7 +28,7 @@ export default [
   }),
   memberPage({
     key: 'personalProfit',
-    icon: checks,
+    icon: chartLine,
     order: 80,
     words: ['records', 'refusals'],
     view: () => import('./profit/ProfitPage.tsx'),
