@@ -21,6 +21,8 @@ const firstVisit = [
 /** What follows the first paint, in one file too. */
 const afterPaint =
   /shell\/after-paint\/(ShellParts|RightBar|Pieces|FooterLinks|SocialLinks)|parts\/(site\/ResourceCode|catalogue\/VendorMark)|features\/activity\/gift-banners|screens\/piece|features\/[\w-]+\/pieces/
+/** The login form of the top bar on a desktop, with its providers. */
+const topLogin = /features\/sign-in\/top\/(TopLogin|TopProviders)\.|icon:google-logo$/
 function isOfFirstVisit(id: string): boolean {
   return firstVisit.some((pattern) => pattern.test(id))
 }
@@ -43,6 +45,7 @@ export default defineConfig({
           groups: [
             { name: 'first', test: isOfFirstVisit },
             { name: 'after-paint', test: afterPaint },
+            { name: 'top-login', test: topLogin },
           ],
         },
       },

@@ -1,5 +1,8 @@
 import type en from '@padma/i18n/messages/en/console.json'
 import { type Key, type Language, loadCatalogue, type Translate, useT } from '@padma/i18n'
+import { addConsoleMessages } from '@padma/i18n/console-messages'
+
+addConsoleMessages()
 
 declare module '@padma/i18n' {
   interface Features {

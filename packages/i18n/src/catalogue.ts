@@ -9,9 +9,12 @@ const firstFiles = import.meta.glob<Partial<Record<Feature, Catalogue>>>('./mess
 })
 const refusalFiles = import.meta.glob<Catalogue>('./messages/*/refusals.ts', { import: 'default' })
 const files = import.meta.glob<Catalogue>(
-  ['./messages/*/*.json', '!./messages/*/{home,shell,ui}.json'],
+  ['./messages/*/*.json', '!./messages/*/{home,shell,ui,console,configuration}.json'],
   { import: 'default' },
 )
+/** Messages of one application alone, whose list the other's first visit does not carry. */
+export const addMessages = (more: typeof files): void => void Object.assign(files, more)
+
 const loading = new Map<string, Promise<Catalogue>>()
 const loaded = new Map<string, Catalogue>()
 
