@@ -10,20 +10,28 @@ const atDesks = [
   'lost-sim',
   'providers',
   'withdrawals',
+  'reports',
   'two-operators',
 ]
 // What an address shows, and what a browser keeps, does not depend on the width; languages are
 // looked at in a width of their own.
 const onPhones = [
+  'autoplay',
   'brand-look',
   'challenge',
+  'every-game',
   'first-visit',
   'languages',
   'lighthouse',
+  'lobby',
+  'lotteries',
+  'lottery',
   'offline',
+  'results-staff',
   'routes',
   'storage',
   'tabs',
+  'verify',
 ]
 // A way that a user goes is gone at one width and in its language, and a player's whole day
 // (`one-player.spec.ts`) at both; all of them at both where every look is asked for.
@@ -33,12 +41,16 @@ const usuallyAtDesks = isEveryLook ? [] : ['second-factor', 'trial']
 const usuallyOnPhones = isEveryLook
   ? []
   : [
+      'deposit-kinds',
       'federated',
       'firebase',
       'game-wallet',
+      'identity-check',
       'not-me',
       'passkeys',
+      'records',
       'sample-vendor',
+      'upline',
       'security-centre',
       'site',
       'ways-in',

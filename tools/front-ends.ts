@@ -35,6 +35,8 @@ export function sourceHash(frontEnd: FrontEnd): string {
     'package-lock.json',
     'tsconfig.base.json',
     'tools/build.ts',
+    'tools/offline-plugin.ts',
+    'tools/one-file-plugin.ts',
     'tools/opening-plugin.ts',
     'tools/service-worker-plugin.ts',
   ])

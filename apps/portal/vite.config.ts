@@ -3,6 +3,8 @@ import { icons } from '@padma/ui/icons-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { gameTiles } from '../../tools/game-tiles-plugin.ts'
+import { offlineVerifier } from '../../tools/offline-plugin.ts'
 import { opening } from '../../tools/opening-plugin.ts'
 import { serviceWorker } from '../../tools/service-worker-plugin.ts'
 
@@ -11,12 +13,12 @@ const firstVisit = [
   /packages\/ui\/src\/(Badge|Button|Card|EmptyState|Icon|IconButton|Logo|Money|Skeleton|toast|colour-theme|index)\./,
   /packages\/i18n\/src\/(?!dates)\w+\.ts/,
   /packages\/(money|contract)\/src\/(index|client)\.ts/,
-  /apps\/portal\/src\/((address|session|brand\/pictures|brand|shell|shell\/bars)\/)?(?!wear-look)[\w-]+\.tsx?$/,
+  /apps\/portal\/src\/((address|session|brand\/pictures|brand|shell|shell\/bars)\/)?(?!wear-look|link-token|NotFound)[\w-]+\.tsx?$/,
   /apps\/portal\/src\/(calls\/(api|query-client|what-is-lost)|device\/(LanguageSwitch|choose-language|theme|use-is-wide))\./,
-  /apps\/portal\/src\/(live\/use-live|tabs\/(channel|share-session)|screens\/(lazy-screen|Failure))\./,
-  /apps\/portal\/src\/parts\/(banners\/Banner(Carousel|Link)|catalogue\/(?!VendorMark)|(member|site)\/queries|mobile\/countries-query)/,
-  /apps\/portal\/src\/features\/home\/(HomePage|NoticeBar|SearchIcon)\./,
-  /icon:(caret-right|fire-fill|game-controller|globe|house|house-fill|list-bullets|list-checks|megaphone|caret-left|moon|play-fill|plus|plus-bold|seal-check|sun|timer|user|wifi-slash)$/,
+  /apps\/portal\/src\/(live\/use-live|tabs\/(channel|share-session)|screens\/(lazy-screen|Failure|WhenNear))\./,
+  /apps\/portal\/src\/parts\/(banners\/Banner(Carousel|Link)|catalogue\/(?!VendorMark)[\w-]+\.|(member|site)\/queries|mobile\/countries-query)/,
+  /apps\/portal\/src\/features\/home\/(HomePage|HomeGames|NoticeBar|SearchIcon)\./,
+  /icon:(caret-right|fire-fill|game-controller|globe|heart|house|house-fill|list-bullets|list-checks|megaphone|caret-left|moon|play-fill|plus|plus-bold|seal-check|sun|timer|user|wifi-slash)$/,
 ]
 /** What follows the first paint, in one file too. */
 const afterPaint =
@@ -30,7 +32,15 @@ function isOfFirstVisit(id: string): boolean {
 /** Builds the player's portal; the platform serves `dist` on the same origin as its calls. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [icons(), react(), tailwindcss(), opening(), serviceWorker()],
+  plugins: [
+    icons(),
+    react(),
+    tailwindcss(),
+    gameTiles(),
+    opening(),
+    serviceWorker(),
+    offlineVerifier(),
+  ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

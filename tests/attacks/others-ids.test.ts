@@ -37,6 +37,8 @@ const nobodys: Record<string, string> = {
     'a picture of the withdrawal that is named beside it: whose that is decides',
   'POST /wps/member/deposit methodId': 'a way to pay, the brand’s',
   'POST /wps/member/missing-payments methodId': 'a way to pay, the brand’s',
+  'POST /wps/relay/MCSFE_addFavoriteGame nodeId': 'a game, the brand’s',
+  'POST /wps/relay/MCSFE_removeFavoriteGame nodeId': 'a game, the brand’s',
   'POST /wps/member/missing-payments transactionId':
     'of the network: whose payment it is, people decide',
   'PUT /wps/member/payout-account methodId': 'a way to be paid, the brand’s',
@@ -61,10 +63,12 @@ const kinds: Record<string, string> = {
   'POST /wps/member/report/bets/:id/dispute id': 'own round',
   'PUT /wps/member/deposit/:id/transaction id': 'created',
   'PUT /wps/member/deposit/:id/slip id': 'bank order',
+  'PUT /wps/member/deposit/:id/look id': 'created',
   'DELETE /wps/member/deposit/:id id': 'created',
   'POST /wps/member/withdrawal payoutAccountId': 'payout account',
   'POST /wps/member/withdrawal/:id/receipt id': 'paid',
   'POST /wps/member/withdrawal/:id/proof id': 'paid',
+  'DELETE /wps/member/bonus/:id id': 'bonus',
   'DELETE /wps/member/withdrawal/:id id': 'requested',
   'GET /wps/member/withdrawal/:id/proof/:proofId id': 'disputed',
   'GET /wps/member/withdrawal/:id/proof/:proofId proofId': 'proof',
@@ -141,6 +145,7 @@ beforeAll(async () => {
         where player_id = ${demo.member.id}::bigint`.execute(db)
     ).rows[0]!.id,
   )
+  theirs.bonus = (await by(token, 'GET /wps/member/turnover')).bonus.id
   theirs.message = ((await by(token, 'GET /wps/member/inbox')).rows as { id: string }[])[0]!.id
   const { options } = await by(token, 'POST /wps/member/passkeys', { password: PASSWORD })
   await by(token, 'POST /wps/member/passkeys/confirm', {

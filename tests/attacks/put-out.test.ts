@@ -11,6 +11,7 @@ import {
   PAYMENT_PASSWORD,
   type Player,
 } from '@padma/platform/domain/cashier/test-world.ts'
+import { family } from '@padma/platform/domain/cashier/transfer/family.test-world.ts'
 import { createRoutes } from '@padma/platform/http/edge.ts'
 import { modulesOn } from '@padma/platform/prove-books.ts'
 import { totp } from '@padma/testkit'
@@ -139,6 +140,16 @@ const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
         amount: '600',
         paymentPassword: PAYMENT_PASSWORD,
       })
+  },
+  'POST /wps/member/transfer/upline': async (player) => {
+    await world.give(player.id, 1000)
+    return () => family(world).up(player, '600')
+  },
+  'POST /wps/member/transfer/downline': async (player) => {
+    await bindAccount(player)
+    const { name } = await family(world).below(player)
+    await world.give(player.id, 1000)
+    return () => family(world).down(player, name, '600')
   },
   'POST /wps/member/devices/:id/end': async (player) => {
     await world.instance.signIn(player.name, PASSWORD)
@@ -285,14 +296,21 @@ const leaveNothing: Record<string, string> = {
   'POST /wps/member/deposit': 'an order that nobody has paid',
   'PUT /wps/member/deposit/:id/transaction': 'money that comes in',
   'PUT /wps/member/deposit/:id/slip': 'money that comes in',
+  'PUT /wps/member/deposit/:id/look': 'money that comes in',
   'POST /wps/member/missing-payments': 'a question about money that comes in',
+  'PUT /wps/member/identity-check/:part': 'a picture that only people look at',
+  'POST /wps/member/identity-check': 'a question that people answer',
+  'DELETE /wps/member/bonus/:id': 'a bonus that its member has no longer',
   'DELETE /wps/member/deposit/:id': 'an order that nobody has paid',
   'DELETE /wps/member/withdrawal/:id': 'money that stays where it is its member’s',
   'POST /wps/member/withdrawal/:id/proof': 'a picture of money that has gone',
   'DELETE /wps/member/withdrawal/:id/proof/:proofId': 'a picture of money that has gone',
   'POST /wps/member/withdrawal/:id/receipt': 'of money that has gone to where its member wished it',
+  'POST /wps/member/transfer/code': 'a code, which only a session hands in',
   'POST /wps/member/wallet/return': 'money that comes back to its member’s main wallet',
   'POST /wps/relay/GCS_walletTransfer': 'money that stays its member’s',
+  'POST /wps/relay/MCSFE_addFavoriteGame': 'a list of games',
+  'POST /wps/relay/MCSFE_removeFavoriteGame': 'a list of games',
   'POST /wps/member/report/bets/:id/dispute': 'a question about a round',
   'POST /wps/member/federated/begin': 'an attempt, which only a session finishes',
   'POST /wps/member/contact/code': 'a code, which only a session hands in',
@@ -321,7 +339,9 @@ test.each(
   async (name, _how, change) => {
     const ready = async () => {
       await sql`delete from http.rate_limit`.execute(world.db)
-      const player = await world.player()
+      const player = name.endsWith('/upline')
+        ? (await family(world).pair()).member
+        : await world.player()
       const act = await acts[name]!(player)
       return { id: player.id, act }
     }

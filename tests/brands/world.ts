@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { memberCalls, operatorCalls } from '@padma/contract'
 import { inTransaction } from '@padma/platform/db/in-transaction.ts'
 import { listenersOf } from '@padma/platform/jobs/of-modules.ts'
-import { readOnce } from '@padma/platform/jobs/outbox-reader.ts'
+import { readAll } from '@padma/platform/jobs/read-all.ts'
 import { makePeriods } from '@padma/platform/db/periods.ts'
 import type { Db } from '@padma/platform/db/pool.ts'
 import { seedCashier } from '@padma/platform/domain/cashier/seed.ts'
@@ -71,7 +70,7 @@ export async function twoBrands() {
   await sql`
     update brand.brand
     set settings = settings
-      || '{"cashier":{"payoutAccountAgeHours":0,"withdrawalMinimumUnits":"100000","depositTurnoverPpm":0,"withdrawalsPerDay":1000000},"registrationsPerAddressPerHour":1000000}'`.execute(
+      || '{"cashier":{"payoutAccountAgeHours":0,"withdrawalMinimumUnits":"100000","depositTurnoverPpm":0,"withdrawalsPerDay":1000000},"identityCheck":{"isOn":true,"aboveUnits":"1000000000000","attemptsPerDay":1000},"registrationsPerAddressPerHour":1000000}'`.execute(
     db,
   )
   await makePeriods(db)
@@ -359,6 +358,22 @@ async function settleBrand(
   ]
   add(toCredit, 'missing payment')
   add(toRefuse, 'missing payment')
+  const bonus = await inTransaction(db, (tx) =>
+    modules.wallet.grantBonus(tx, {
+      playerId: BigInt(id),
+      brandId,
+      sourceId: `${mark}:bonus`,
+      units: 100n * UNITS,
+      requiredUnits: 1_000_000n * UNITS,
+    }),
+  )
+  add(String(bonus!), 'bonus')
+  for (const part of ['front', 'back', 'selfie'])
+    await byMember(`PUT /wps/member/identity-check/${part}`, { data: ONE_PIXEL })
+  await byMember('POST /wps/member/identity-check', {})
+  const { rows: checks } = await sql<{ id: bigint }>`
+    select max(id) as id from cashier.identity_check where brand_id = ${brandId}`.execute(db)
+  add(String(checks[0]!.id), 'identity check')
   const { rows: incoming } = await sql<{ id: bigint }>`
     insert into cashier.incoming_payment (brand_id, network, provider_transaction_id, amount,
       paid_at, source, said, noted_at)
@@ -437,6 +452,27 @@ async function settleBrand(
     insert into vendors.transfer_step (transfer_id, to_state, actor, at)
     values (${transfers[0]!.id}, 'manual', 'system', now())`.execute(db)
   add(String(transfers[0]!.id), 'wallet transfer')
+  const { rows: upline } = await sql<{ code: string }>`
+    update members.member set type = 1 where id = ${id}
+    returning invitation_code as code`.execute(db)
+  await done({
+    name: 'PUT /wps/member/register',
+    key: randomUUID(),
+    body: {
+      username: `${mark}2`,
+      password,
+      confirmPassword: password,
+      affiliateCode: upline[0]!.code,
+      isOfAge: true,
+      agreesToTerms: true,
+    },
+  })
+  await sql`update members.member set type = 0 where id = ${id}`.execute(db)
+  await byMember('POST /wps/member/transfer/downline', {
+    username: `${mark}2`,
+    amount: '100',
+    paymentPassword: PAYMENT_PASSWORD,
+  })
   // Settled: an open one would keep the member from the deposits that follow.
   const { rows: matches } = await sql<{ id: bigint }>`
     insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at, decision,
@@ -606,14 +642,11 @@ async function playTwice(
     brand_id: brandId,
   }))
   await takeMovements(db, plays, 1, true)
-  const isShown = () =>
-    sql<{ id: string }>`
+  await readAll(
+    db,
+    listenersOf(modules.all).filter(({ name }) => name === ROUNDS_SHOWN),
+  )
+  const { rows: shown } = await sql<{ id: string }>`
     select round_id::text as id from reports.bet where player_id = ${playerId}`.execute(db)
-  const listener = listenersOf(modules.all).find(({ name }) => name === ROUNDS_SHOWN)!
-  for (;;) {
-    const shown = (await isShown()).rows.map(({ id }) => id)
-    if (shown.length === plays.length) return shown
-    await readOnce(db, listener)
-    await sleep(5)
-  }
+  return shown.map(({ id }) => id)
 }

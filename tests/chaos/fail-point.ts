@@ -7,26 +7,83 @@ const acts = [
   'POST /wps/member/deposit',
   'DELETE /wps/member/deposit/:id',
   'PUT /wps/member/deposit/:id/transaction',
+  'PUT /wps/member/deposit/:id/slip',
   'POST /ops/deposits/:id/reject',
+  'POST /ops/withdrawals/:id/clear',
   'POST /ops/withdrawals/:id/approve',
+  'POST /ops/withdrawals/:id/payout',
   'POST /wps/member/withdrawal/:id/proof',
   'POST /ops/players/:id/free-rounds',
   'POST /ops/players/:id/adjustments',
   'POST /ops/adjustments/:id/undo',
+  'POST /ops/players/:id/payment-password/forget',
+  'PUT /wps/member/limits/:limit',
 ]
 /** Acts that move money too: their posting is a moment of its own. */
 const postingActs = [
   'POST /ops/deposits/:id/approve',
+  // Between what came in and whose it is lie two commits; the first of them is the moment.
+  'POST /ops/incoming-payments/import',
   'POST /wps/member/withdrawal',
   'POST /ops/withdrawals/:id/paid',
   'POST /ops/withdrawals/:id/reject',
   'POST /wps/member/withdrawal/:id/receipt',
   'POST /ops/withdrawals/:id/dispute',
-  'POST /ops/players/:id/payment-password/forget',
   'POST /ops/approvals/:id/approve',
+  'POST /wps/relay/GCS_walletTransfer',
 ]
-const jobs = ['job expire_deposits', 'job receive_withdrawals']
-const movements = ['/transaction/bet', '/transaction/win', '/transaction/rollback']
+/** What others send by themselves; `settled` is after the last commit. */
+const fromOutside = ['cashier sms', 'cashier callback']
+/** Where someone outside is asked: before, and after their answer, which is not written down yet. */
+const questions: Readonly<Record<string, readonly string[]>> = {
+  'POST /wps/member/deposit': ['/bkash/tokenized/checkout/create', '/nodipay/orders'],
+  'cashier return': [
+    '/bkash/tokenized/checkout/payment/status',
+    '/bkash/tokenized/checkout/execute',
+  ],
+  'job ask_about_payments': ['/nodipay/orders/query', '/bkash/tokenized/checkout/execute'],
+  'job send_payouts': ['/shapla/transfer', '/shapla/transfer/status'],
+  'POST /wps/relay/GCS_walletTransfer': [
+    '/haor-games/api/wallet/transfer_in',
+    '/haor-games/api/wallet/transfer_out',
+  ],
+  'GET /wps/game/launchGame': [
+    '/haor-games/api/game/launch',
+    '/haor-games/api/wallet/transfer_in',
+    '/haor-games/api/wallet/transfer_out',
+  ],
+  'POST /wps/member/wallet/return': [
+    '/haor-games/api/wallet/transfer_out',
+    '/haor-games/api/transactions/list',
+  ],
+  'task check_transfer': ['/haor-games/api/wallet/check_transfer'],
+  'job read_bet_feeds': ['/haor-games/api/transactions/list'],
+}
+const jobs = [
+  'job expire_deposits',
+  'job receive_withdrawals',
+  'job send_payouts',
+  'job ask_about_payments',
+  'job read_bet_feeds',
+]
+/** What posts where no act of theirs is told from others. */
+const postings = [
+  'cashier return, received',
+  'cashier return, posted',
+  'cashier return, settled',
+  'job send_payouts, posted',
+  'job ask_about_payments, posted',
+  'GET /wps/game/launchGame, posted',
+  'POST /wps/member/wallet/return, posted',
+  'task check_transfer, posted',
+]
+const movements = [
+  '/transaction/bet',
+  '/transaction/win',
+  '/transaction/play',
+  '/transaction/rollback',
+  '/transactions',
+]
 const each = (names: readonly string[], moments: readonly string[]) =>
   names.flatMap((name) => moments.map((moment) => `${name}, ${moment}`))
 
@@ -39,28 +96,49 @@ export const failPoints = {
     ...each(movements, ['received', 'asked of the database', 'committed']),
     ...each(acts, ['received', 'before the commit', 'committed']),
     ...each(postingActs, ['received', 'posted', 'before the commit', 'committed']),
+    ...each(fromOutside, ['received', 'before the commit', 'committed', 'posted', 'settled']),
+    ...Object.entries(questions).flatMap(([name, paths]) =>
+      paths.flatMap((path) => [`${name}, asking ${path}`, `${name}, answered by ${path}`]),
+    ),
     ...each(jobs, ['before the commit', 'committed']),
+    ...postings,
     'facts for play, before the commit',
+    'facts for wallet.turnover, before the commit',
   ],
   studio: [
     'spin received',
+    'round decided',
+    'play answered',
+    'round settled',
+    // Of a game with moves.
     'round opened',
     'stake answered',
-    'round staked',
+    'round playing',
     'round drawn',
     'payout answered',
-    'round settled',
+    // Of a player without money.
+    'round void',
   ],
-  /** Passed only by rounds whose stake was never answered: the platform is killed first. */
-  studioVoiding: ['round voiding', 'rollback answered', 'round void'],
+  /**
+   * Passed only behind a try that was never answered: the platform is killed first. By a player
+   * without money, and by a game with moves.
+   */
+  studioUndoing: [
+    'round undoing',
+    'win undone',
+    'bet undone',
+    'round voiding',
+    'rollback answered',
+  ],
 }
 export type Moment = { whose: ProcessName; name: string }
 export const allMoments: Moment[] = Object.entries(failPoints).flatMap(([whose, names]) =>
   names.map((name): Moment => ({ whose: whose === 'platform' ? 'platform' : 'studio', name })),
 )
 
-/** How long to wait for a process to pass it, in ms: jobs run each minute. */
-export const patienceFor = (moment: string) => (moment.startsWith('job ') ? 90_000 : 20_000)
+/** How long to wait for a process to pass it, in ms: jobs run each minute, customers take one. */
+export const patienceFor = ({ whose, name }: Moment) =>
+  name.startsWith('job ') ? 90_000 : whose === 'platform' ? 60_000 : 20_000
 
 /** The environment of processes that can be made to die at a moment. */
 export const withFailPoints = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ProcessName, startStack } from '@padma/testkit'
 import { signInOperator } from '../drivers/operator.ts'
-import { KEPT, serveCustomers } from './customers.ts'
+import { serveCustomers } from './customers/index.ts'
 import { defectsIn } from './books/defects-in.ts'
 import {
   allMoments,
@@ -14,10 +14,13 @@ import {
 import { seatPlayers } from './load.ts'
 import { seeded } from './seeded.ts'
 import { settleBrandForMany } from './settle-brand.ts'
+import { floatDiffers } from './books/floats.ts'
+import { outsideDiffers } from './books/outside-sums.ts'
 import { whatDiffers } from './books/what-differs.ts'
 
 /** Of ten kills this many come at any time, the others at a named moment. */
 const AT_ANY_TIME = 0.3
+const mortals: readonly ProcessName[] = ['platform', 'studio', 'sandbox', 'postgres']
 
 /**
  * Kills the product's processes and PostgreSQL, round after round, under load, and proves the books
@@ -27,11 +30,14 @@ export async function killInRounds({
   rounds,
   seed,
   auditEvery,
+  at,
   say,
 }: {
   rounds: number
   seed: number
   auditEvery: number
+  /** Kills at these named moments alone, and at no other time. */
+  at?: RegExp | undefined
   say: (line: string) => void
 }): Promise<string[]> {
   const random = seeded(seed)
@@ -40,7 +46,8 @@ export async function killInRounds({
     env: { SPIN_MIN_MS: '0', ...withFailPoints },
   })
   const killed = new Map<string, number>()
-  const passed = new Map(allMoments.map(({ name }) => [name, 0]))
+  const moments = at ? allMoments.filter(({ name }) => at.test(name)) : allMoments
+  const passed = new Map(moments.map(({ name }) => [name, 0]))
   const faults: string[] = []
   let isOver = false
   let disturbedAt = performance.now()
@@ -48,12 +55,21 @@ export async function killInRounds({
     await settleBrandForMany(stack)
     const operator = await signInOperator(stack, 'cashier1')
     const owner = await signInOperator(stack, 'owner')
-    const load = await seatPlayers(stack, operator, { players: 6, perSecond: 20, owner })
+    const load = await seatPlayers(stack, operator, {
+      players: 6,
+      perSecond: 20,
+      owner,
+      others: true,
+    })
     const serving = Promise.all(
-      [1, 2, 3].map(() =>
-        serveCustomers(stack, { operator, owner }, () => isOver, {
-          disturbedAt: () => disturbedAt,
-        }),
+      [0, 1, 2, 3].map((turn) =>
+        serveCustomers(
+          stack,
+          { operator, owner },
+          () => isOver,
+          { disturbedAt: () => disturbedAt },
+          turn,
+        ),
       ),
     )
     let coming: Moment[] = []
@@ -64,7 +80,7 @@ export async function killInRounds({
         async () => {
           for (; done < until; done++) {
             await sleep(100 + random() * 900)
-            if (random() < AT_ANY_TIME) await killAtAnyTime(done + 1)
+            if (!at && random() < AT_ANY_TIME) await killAtAnyTime(done + 1)
             else await killAtMoment(done + 1, nextMoment())
             disturbedAt = performance.now()
           }
@@ -84,9 +100,12 @@ export async function killInRounds({
     faults.push(...customers.flatMap((each) => each.faults))
     for (const customer of finished) {
       const { balance, held } = await customer.call('GET /wps/v2/wallets/balance')
-      if (balance !== KEPT || held !== '0.00')
-        faults.push(`${customer.username} holds ${balance} and ${held} held instead of ${KEPT}`)
+      const kept = (customer.kept / 100).toFixed(2)
+      if (balance !== kept || held !== '0.00')
+        faults.push(`${customer.username} holds ${balance} and ${held} held instead of ${kept}`)
     }
+    faults.push(...(await outsideDiffers(stack, { isAtRest: true })))
+    faults.push(...(await floatDiffers(stack, owner)))
     faults.push(...(await whatDiffers(stack, load)))
     faults.push(...defectsIn(stack))
     say(`${load.acknowledged.length} spins answered, ${finished.length} customers served`)
@@ -95,7 +114,7 @@ export async function killInRounds({
     /** Each moment once, in an order that the seed decides, then again. */
     function nextMoment(): Moment {
       if (coming.length === 0)
-        coming = allMoments
+        coming = moments
           .map((moment) => ({ moment, order: random() }))
           .sort((one, other) => one.order - other.order)
           .map(({ moment }) => moment)
@@ -108,7 +127,7 @@ export async function killInRounds({
   return faults
 
   async function killAtAnyTime(round: number): Promise<void> {
-    const name = (['platform', 'studio', 'postgres'] as const)[Math.floor(random() * 3)]!
+    const name = mortals[Math.floor(random() * mortals.length)]!
     await stack.kill(name)
     disturbedAt = performance.now()
     killed.set(name, (killed.get(name) ?? 0) + 1)
@@ -116,9 +135,10 @@ export async function killInRounds({
     await stack.ready(name)
   }
 
-  async function killAtMoment(round: number, { whose, name }: Moment): Promise<void> {
-    const dying = dieAt(stack.dataDir, name, patienceFor(name))
-    if (failPoints.studioVoiding.includes(name)) await stack.kill('platform')
+  async function killAtMoment(round: number, moment: Moment): Promise<void> {
+    const { whose, name } = moment
+    const dying = dieAt(stack.dataDir, name, patienceFor(moment))
+    if (failPoints.studioUndoing.includes(name)) await stack.kill('platform')
     const isDead = await dying
     disturbedAt = performance.now()
     if (isDead) passed.set(name, passed.get(name)! + 1)
@@ -131,7 +151,7 @@ export async function killInRounds({
   function tellCoverage(): void {
     const many = [...passed].filter(([, times]) => times > 0)
     say(
-      `killed at any time: ${(['platform', 'studio', 'postgres'] as ProcessName[]).map((name) => `${name} ${killed.get(name) ?? 0} times`).join(', ')}`,
+      `killed at any time: ${mortals.map((name) => `${name} ${killed.get(name) ?? 0} times`).join(', ')}`,
     )
     say(`died at ${many.length} of ${passed.size} named moments:`)
     for (const [name, times] of many) say(`  ${String(times).padStart(3)} x ${name}`)

@@ -19,11 +19,11 @@ const REWARDS = 3
 const FREE_EVERY = 3
 /** Longer than anything is taken away for. */
 const ANSWERED_WITHIN_MS = 180_000
-/** What each player of the load has deposited, in units. */
-export const DEPOSITED = 100_000_000n
+const DEPOSITED = 100_000_000n
 
 export type Load = {
-  seats: { player: TestPlayer; table: Table }[]
+  /** `deposited` in units; `game` of a player who makes moves. */
+  seats: { player: TestPlayer; table: Table; deposited: bigint; hasMoves: boolean }[]
   /** Every spin that was answered as settled, by the seat that asked. */
   acknowledged: { seat: number; round: Round<unknown> }[]
   /**
@@ -35,7 +35,8 @@ export type Load = {
 
 /**
  * Seats players who each hold a deposit, to spin at `perSecond` together. Where an owner is there
- * to give free rounds, every third spin is one, while they last.
+ * to give free rounds, every third spin is one, while they last. `others`: a player of a game with
+ * moves and one without money play too.
  */
 export async function seatPlayers(
   stack: Stack,
@@ -44,7 +45,8 @@ export async function seatPlayers(
     players,
     perSecond,
     owner,
-  }: { players: number; perSecond: number; owner?: Client<OperatorCalls> },
+    others = false,
+  }: { players: number; perSecond: number; owner?: Client<OperatorCalls>; others?: boolean },
 ): Promise<Load> {
   const seats: Load['seats'] = []
   for (let seat = 0; seat < players; seat++) {
@@ -52,14 +54,26 @@ export async function seatPlayers(
     await deposit(player, operator, '1000')
     for (let given = 0; owner && given < REWARDS; given++)
       await giveFreeRounds(player, owner, { key: randomUUID(), rounds: 100, stake: '2' })
-    seats.push({ player, table: await sitDown(player) })
+    seats.push({ player, table: await sitDown(player), deposited: DEPOSITED, hasMoves: false })
+  }
+  // One who takes tiles of a pond, and one without money: what they do to a round no spinner does.
+  if (others) {
+    const [picker, pauper] = [await registerPlayer(stack), await registerPlayer(stack)]
+    await deposit(picker, operator, '1000')
+    const pond = await sitDown(picker, 'lotus-pond')
+    seats.push({ player: picker, table: pond, deposited: DEPOSITED, hasMoves: true })
+    const poor = await sitDown(pauper)
+    seats.push({ player: pauper, table: poor, deposited: 0n, hasMoves: false })
   }
   const acknowledged: Load['acknowledged'] = []
 
   async function playSeat(seat: number, isOver: () => boolean): Promise<void> {
     for (let spins = 1; !isOver(); spins++) {
       const began = performance.now()
-      const free = owner && spins % FREE_EVERY === 0 ? await seats[seat]!.table.freeRounds() : null
+      const free =
+        owner && seat < players && spins % FREE_EVERY === 0
+          ? await seats[seat]!.table.freeRounds()
+          : null
       await settle(seat, randomUUID(), free?.rewardUuid)
       await sleep(Math.max(0, (players / perSecond) * 1_000 - (performance.now() - began)))
     }
@@ -68,8 +82,22 @@ export async function seatPlayers(
   /** A spin without an answer is asked again with its own key, as the page does. */
   async function settle(seat: number, key: string, rewardUuid?: string): Promise<void> {
     for (const deadline = Date.now() + ANSWERED_WITHIN_MS; Date.now() < deadline;) {
-      const answer = await seats[seat]!.table.spin(key, STAKE, rewardUuid)
-      if (answer && 'roundId' in answer) return void acknowledged.push({ seat, round: answer })
+      const { table, hasMoves } = seats[seat]!
+      let answer: Round<unknown> | { code: string } | null = await table.spin(
+        key,
+        STAKE,
+        rewardUuid,
+        hasMoves ? { whirls: 1 } : undefined,
+      )
+      // Asked until it is answered too: the same move at the same place is one move.
+      while (answer && 'roundId' in answer && answer.state === 'playing' && Date.now() < deadline) {
+        const at = answer.moves.length
+        const moved = await table.move(answer.roundId, at, at === 0 ? { pick: 0 } : 'collect')
+        if (moved) answer = moved
+        else await sleep(250)
+      }
+      if (answer && 'roundId' in answer && answer.state === 'settled')
+        return void acknowledged.push({ seat, round: answer })
       // A clean no (the round was undone in the crash, or another is not finished yet) ends this
       // key.
       if (answer) return

@@ -10,6 +10,8 @@ const options = parseArgs({
     rounds: { type: 'string', default: '40' },
     seed: { type: 'string', default: '1' },
     'audit-every': { type: 'string', default: '25' },
+    /** A pattern: only named moments that it fits are killed at. */
+    at: { type: 'string' },
     /** pool, disk, wal, clock or away: taken away for a while, instead of kills. */
     fault: { type: 'string' },
     /** A file that gets all that is said, too. */
@@ -38,7 +40,8 @@ if (options.fault) {
 const [rounds, seed, auditEvery] = [options.rounds, options.seed, options['audit-every']].map(
   Number,
 ) as [number, number, number]
-const faults = await killInRounds({ rounds, seed, auditEvery, say })
+const at = options.at === undefined ? undefined : new RegExp(options.at)
+const faults = await killInRounds({ rounds, seed, auditEvery, at, say })
 for (const fault of faults) say(fault)
 say(
   `${rounds} rounds, seed ${seed}: ${faults.length === 0 ? 'nothing lost, nothing doubled, books proved' : `${faults.length} faults`}`,

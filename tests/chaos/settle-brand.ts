@@ -2,8 +2,8 @@ import type { Stack } from '@padma/testkit'
 import pg from 'pg'
 
 /**
- * The demo brand's bounds are for people; these are for a crowd that registers all the time and
- * does not wait half an hour for the clock.
+ * The demo brand's bounds are for people; these are for a crowd that registers all the time and is
+ * paid out many times a day.
  */
 export async function settleBrandForMany(stack: Stack): Promise<void> {
   const db = new pg.Client({ connectionString: stack.databaseUrls.platform })
@@ -13,7 +13,7 @@ export async function settleBrandForMany(stack: Stack): Promise<void> {
       update brand.brand
       set settings = settings || jsonb_build_object('registrationsPerAddressPerHour',
         1000000, 'cashier', coalesce(settings -> 'cashier', '{}')
-        || '{"autoReceiptMinutes": 0}', 'rewards', '{"perPlayerDayUnits":"100000000000000","perOperatorDayUnits":"100000000000000"}'::jsonb)`,
+        || '{"withdrawalsPerDay": 1000}', 'rewards', '{"perPlayerDayUnits":"100000000000000","perOperatorDayUnits":"100000000000000"}'::jsonb)`,
   )
   await db.end()
 }

@@ -1,5 +1,6 @@
-import { randomUUID, sign as signBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { signBytes } from '@padma/testkit/sign-bytes.ts'
 
 /** Who plays in the cases: real accounts of the wallet under test, prepared by its operator. */
 export type Actor = { user: string; token: string }
@@ -25,6 +26,8 @@ export type Endpoint = {
    * none.
    */
   reward?: Reward
+  /** A jackpot pool of the vendor in this currency, with at least 10 in it. */
+  pool?: string
 }
 /** Free rounds of the player in the endpoint's game. A run uses one of them for good. */
 export type Reward = {
@@ -43,6 +46,8 @@ export type Answer = {
   user?: string
   request_uuid?: string
   currency?: string
+  /** Of many acts at once: one for each. */
+  results?: Omit<Answer, 'http'>[]
 }
 export type Fields = Record<string, unknown>
 
@@ -57,7 +62,7 @@ export function connect(endpoint: Endpoint) {
   const { pathname } = new URL(endpoint.baseUrl)
 
   const sign = (body: string | Buffer): string =>
-    signBytes('RSA-SHA256', Buffer.from(body), endpoint.privateKeyPem).toString('base64')
+    signBytes(Buffer.from(body), endpoint.privateKeyPem)
   /**
    * A wallet under load may say that it does not know; then the same is sent again, as a vendor
    * must.
@@ -69,7 +74,10 @@ export function connect(endpoint: Endpoint) {
   ): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       const answer = await once(path, body, headers)
-      if (answer.status !== 'RS_ERROR_UNKNOWN' || tries === TRIES) return answer
+      const isKnown = [answer, ...(answer.results ?? [])].every(
+        ({ status }) => status !== 'RS_ERROR_UNKNOWN',
+      )
+      if (isKnown || tries === TRIES) return answer
       await sleep(PAUSE_MS)
     }
   }
@@ -125,6 +133,27 @@ export function connect(endpoint: Endpoint) {
     round_closed: true,
     ...more,
   })
+  /** A bet and its win at once. */
+  const play = (actor: Actor, amount: number, won: number, more: Fields = {}): Fields => {
+    const uuid = randomUUID()
+    return {
+      ...bet(actor, amount),
+      round_closed: true,
+      win_transaction_uuid: uuid,
+      win_supplier_transaction_id: uuid,
+      win_amount: units(won),
+      ...more,
+    }
+  }
+  /** The win that a play stands for, as a call of its own. */
+  const winOfPlay = (of: Fields): Fields => ({
+    ...of,
+    request_uuid: randomUUID(),
+    transaction_uuid: of.win_transaction_uuid,
+    supplier_transaction_id: of.win_supplier_transaction_id,
+    reference_transaction_uuid: of.transaction_uuid,
+    amount: of.win_amount,
+  })
   const rollback = (of: Fields, more: Fields = {}): Fields => {
     const { amount: _amount, currency: _currency, bet: _bet, ...rest } = of
     return {
@@ -146,10 +175,14 @@ export function connect(endpoint: Endpoint) {
     call,
     bet,
     win,
+    play,
+    winOfPlay,
     rollback,
     asked,
     sendBet: (fields: Fields) => call('/transaction/bet', fields),
     sendWin: (fields: Fields) => call('/transaction/win', fields),
+    sendPlay: (fields: Fields) => call('/transaction/play', fields),
+    sendActs: (...acts: unknown[]) => call('/transactions', { acts }),
     sendRollback: (fields: Fields) => call('/transaction/rollback', fields),
     balance: async (actor: Actor) =>
       (await call('/user/balance', asked(actor))).balance ?? Number.NaN,

@@ -1,6 +1,9 @@
+import { actCases } from './acts.ts'
 import { cases } from './cases.ts'
 import { connect, type Endpoint } from './endpoint.ts'
 import { freeBetCases } from './free-bets.ts'
+import { jackpotCases } from './jackpots.ts'
+import { playCases } from './plays.ts'
 
 export type Result = { id: string; rule: string; isMet: boolean; seen: string | null; ms: number }
 
@@ -11,7 +14,13 @@ export type Result = { id: string; rule: string; isMet: boolean; seen: string | 
 export async function runCases(endpoint: Endpoint): Promise<Result[]> {
   const vendor = connect(endpoint)
   const results: Result[] = []
-  for (const { id, rule, run } of [...cases, ...(endpoint.reward ? freeBetCases : [])]) {
+  for (const { id, rule, run } of [
+    ...playCases,
+    ...actCases,
+    ...cases,
+    ...(endpoint.reward ? freeBetCases : []),
+    ...(endpoint.pool ? jackpotCases : []),
+  ]) {
     const started = performance.now()
     const seen = await run(vendor).then(
       () => null,

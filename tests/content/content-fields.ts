@@ -58,7 +58,7 @@ function fill(schema: Schema, path: Path, places: Path[]): unknown {
     case 'boolean':
       return true
     case 'number':
-      return [20, 5, 90, 86_400].find((each) => takes(schema, each))
+      return [20, 5, 90, 1_900, 86_400].find((each) => takes(schema, each))
     case 'enum':
       places.push(path)
       return Object.values(def.entries)[0]

@@ -13,7 +13,10 @@ export type TestPlayer = {
 }
 
 /** A player who registers through the portal's own call. */
-export async function registerPlayer(stack: Pick<Stack, 'portalUrl'>): Promise<TestPlayer> {
+export async function registerPlayer(
+  stack: Pick<Stack, 'portalUrl'>,
+  fields: { affiliateCode?: string } = {},
+): Promise<TestPlayer> {
   let token: string | null = null
   const call = createClient<MemberCalls>({
     base: stack.portalUrl,
@@ -25,7 +28,14 @@ export async function registerPlayer(stack: Pick<Stack, 'portalUrl'>): Promise<T
   const password = `river-${randomUUID().slice(0, 12)}`
   const signedIn = await call.sealed('PUT /wps/member/register', {
     key: randomUUID(),
-    body: { username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true },
+    body: {
+      username,
+      password,
+      confirmPassword: password,
+      isOfAge: true,
+      agreesToTerms: true,
+      ...fields,
+    },
   })
   token = signedIn.token
   return { username, password, call, token: () => token! }
@@ -78,6 +88,13 @@ export type Table = {
     requestKey: string,
     stakeUnits: string,
     rewardUuid?: string,
+    choice?: unknown,
+  ) => Promise<Round<SlotView> | { code: string } | null>
+  /** One request of a move, where `at` were made before; answered as a spin is. */
+  move: (
+    roundId: string,
+    at: number,
+    move: unknown,
   ) => Promise<Round<SlotView> | { code: string } | null>
   /** Free rounds that are left; null too when no one answered. */
   freeRounds: () => Promise<FreeRounds | null>
@@ -88,9 +105,12 @@ export type Table = {
 }
 
 /** Opens the game as the portal does and sits down at it. */
-export async function sitDown(player: Pick<TestPlayer, 'call'>): Promise<Table> {
+export async function sitDown(
+  player: Pick<TestPlayer, 'call'>,
+  gameCode = 'river-kites',
+): Promise<Table> {
   const { url } = await player.call('GET /wps/game/launchGame', {
-    query: { vassalage: 'padma-studio', gameCode: 'river-kites', gameType: 'RNG' },
+    query: { vassalage: 'padma-studio', gameCode, gameType: 'RNG' },
   })
   const { origin, searchParams } = new URL(url)
   let token = ''
@@ -116,12 +136,19 @@ export async function sitDown(player: Pick<TestPlayer, 'call'>): Promise<Table> 
   token = session.token
   return {
     session,
-    async spin(requestKey, stakeUnits, rewardUuid) {
+    async spin(requestKey, stakeUnits, rewardUuid, choice) {
       const answered = await ask('POST', '/api/play', {
         requestKey,
         stakeUnits,
         ...(rewardUuid && { rewardUuid }),
+        choice,
       })
+      return !answered || answered.status >= 500
+        ? null
+        : (answered.answer as Round<SlotView> | { code: string })
+    },
+    async move(roundId, at, move) {
+      const answered = await ask('POST', `/api/rounds/${roundId}/move`, { at, move })
       return !answered || answered.status >= 500
         ? null
         : (answered.answer as Round<SlotView> | { code: string })

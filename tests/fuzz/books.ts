@@ -53,6 +53,7 @@ export async function whatDiffersFromAccepted(
     ...(await ofSampleVendor(stack.databaseUrls.sandbox)),
     ...(await ofTrials(db, trials)),
     ...(await ofTransfers(db)),
+    ...(await ofAdjustments(db)),
   ])
   const { rows } = await db.query<{ name: string; kind: string; units: string }>(
     `
@@ -109,6 +110,14 @@ async function ofTransfers(db: pg.Pool): Promise<[string, bigint | null][]> {
     ),
     ...pages.map(({ id }): [string, null] => [`transfer-mode feed:${id}`, null]),
   ]
+}
+
+/** An approval names the request that was asked for before, not its money. */
+async function ofAdjustments(db: pg.Pool): Promise<[string, bigint][]> {
+  const { rows } = await db.query<{ id: string; units: string }>(
+    'select id::text, units::text from adjustments.entry',
+  )
+  return rows.map(({ id, units }) => [`adjustments adjustment:${id}`, BigInt(units)])
 }
 
 /** What the studio has asked the wallet for of its own. */

@@ -1,12 +1,13 @@
 import { type Call, memberCalls, operatorCalls } from '@padma/contract'
-import { type WalletPath, walletRequests } from '@padma/contract/wallet-api'
+import { WalletActs, type WalletPath, walletRequests } from '@padma/contract/wallet-api'
 import { readNumber } from '@padma/sandbox/mobile-money/number.ts'
 import { readRecipient } from '@padma/sandbox/messages/recipient.ts'
 import { GameUrl } from '@padma/sandbox/sample-vendor/launch.ts'
-import { Flip } from '@padma/sandbox/sample-vendor/routes.ts'
+import { Flip, Leave } from '@padma/sandbox/sample-vendor/routes.ts'
 import { SendMoney } from '@padma/sandbox/mobile-money/send-money.ts'
 import { GameUrlRequest } from '@padma/studio/host/launch.ts'
-import { RotateBody, PlayBody } from '@padma/studio/host/routes.ts'
+import { ListRequest } from '@padma/studio/host/lists.ts'
+import { MoveBody, PlayBody, RotateBody } from '@padma/studio/host/routes.ts'
 import { NewReward, Reward } from '@padma/studio/rewards/operator-calls.ts'
 import { z } from 'zod'
 import type { Door, FuzzedCall } from './fuzzed-call.ts'
@@ -82,12 +83,16 @@ export const fuzzedCalls: FuzzedCall[] = [
   ),
   beside('studio', 'none', 'POST /api/session', { body: z.object({ launch: z.string() }) }),
   beside('studio', 'table', 'POST /api/play', { body: PlayBody }),
+  beside('studio', 'table', 'POST /api/rounds/:id/move', { params: Id, body: MoveBody }),
   beside('studio', 'table', 'GET /api/seeds'),
   beside('studio', 'table', 'POST /api/seeds/rotate', { body: RotateBody }),
   beside('studio', 'table', 'GET /api/history', { query: z.object({ page: z.unknown() }) }),
   beside('studio', 'table', 'GET /api/rounds/:id', { params: Id }),
   beside('studio', 'platform', 'POST /operator/generic/v2/game/url', { body: GameUrlRequest }),
   beside('studio', 'platform', 'POST /operator/generic/v2/game/list'),
+  ...['draw', 'room', 'jackpot'].map((list) =>
+    beside('studio', 'platform', `POST /operator/generic/v2/${list}/list`, { body: ListRequest }),
+  ),
   beside('studio', 'platform', 'POST /operator/generic/v2/freebet/rewards/create', {
     body: NewReward,
   }),
@@ -101,6 +106,7 @@ export const fuzzedCalls: FuzzedCall[] = [
     body: z.object({ launch: z.string() }),
   }),
   beside('sandbox', 'coin', 'POST /sample-vendor/api/flip', { body: Flip }),
+  beside('sandbox', 'coin', 'POST /sample-vendor/api/leave', { body: Leave }),
   beside('sandbox', 'none', 'POST /mobile-money/send', { body: SendMoney }),
   beside('sandbox', 'none', 'POST /phone', { body: SendMoney }, { isForm: true }),
   beside('sandbox', 'none', 'GET /messages/list', {
@@ -109,4 +115,5 @@ export const fuzzedCalls: FuzzedCall[] = [
   beside('sandbox', 'none', 'GET /mobile-money/inbox', {
     query: z.object({ number: z.string().refine((text) => readNumber(text) !== null) }),
   }),
+  beside('wallet', 'vendor', 'POST /transactions', { body: WalletActs }),
 ]

@@ -60,6 +60,9 @@ export async function prepareWorld(stack: Stack): Promise<World> {
       withdrawalsPerDay: 1_000_000,
       withdrawalMinimumUnits: '100000',
       depositTurnoverPpm: 0,
+      transferMinimumUnits: '100000',
+      transfersPerDay: 10_000,
+      transferTurnoverPpm: 0,
     },
   }
   await db.query('update brand.brand set settings = settings || $1 where id = 1', [
@@ -73,15 +76,28 @@ export async function prepareWorld(stack: Stack): Promise<World> {
     operators.find((operator) => operator.role === 'cashier')!.token,
   )
   const known = createKnown()
-  const arrive = async (amount: string) => {
-    const player = await register(stack, db)
+  const arrive = async (amount: string, affiliateCode = '') => {
+    const player = await register(stack, db, affiliateCode)
     await deposit(player, cashier, amount)
     return player
   }
-  const players = await several(CASHIER_PLAYERS, () => arrive('50000'))
+  // The first is the others' upline.
+  const upline = await arrive('50000')
+  const { rows: codes } = await db.query<{ code: string }>(
+    'update members.member set type = 1 where id = $1 returning invitation_code as code',
+    [upline.id],
+  )
+  const players = [
+    upline,
+    ...(await several(CASHIER_PLAYERS - 1, () => arrive('50000', codes[0]!.code))),
+  ]
   const seated = await several(4, () => arrive('50000'))
   const tables = await several(2, async () => {
     const player = await arrive('50000')
+    // A round that waits for moves; its launch ends with the next one.
+    const pond = await sitDown(player, 'lotus-pond')
+    const round = await pond.spin(randomUUID(), '100000', undefined, { whirls: 3 })
+    if (round && 'roundId' in round) known.add('open round', { value: round.roundId })
     return { player, token: (await sitDown(player)).session.token }
   })
   const coin = await sitAtCoin(await arrive('50000'))
@@ -196,14 +212,21 @@ async function signInAll(stack: Stack): Promise<World['operators']> {
 
 let made = 0
 
-async function register(stack: Stack, db: pg.Pool): Promise<Player> {
+async function register(stack: Stack, db: pg.Pool, affiliateCode = ''): Promise<Player> {
   const username = `fuzz${process.pid % 1000}x${++made}`
   const password = `river-${randomUUID().slice(0, 12)}`
   const { token } = await clientOf<MemberCalls>(stack.portalUrl, null).sealed(
     'PUT /wps/member/register',
     {
       key: randomUUID(),
-      body: { username, password, confirmPassword: password, isOfAge: true, agreesToTerms: true },
+      body: {
+        username,
+        password,
+        confirmPassword: password,
+        isOfAge: true,
+        agreesToTerms: true,
+        affiliateCode,
+      },
     },
   )
   const { rows } = await db.query<{ id: string; vendor_user: string }>(

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 const stack = runningStack()
 const accounts = words('accounts')
 
-test('a player opens another vendor’s game from the home page, wins and loses a flip, and the books hold', async ({
+test('a player opens another vendor’s game from its lobby, wins and loses a flip, and the books hold', async ({
   page,
 }) => {
   test.setTimeout(60_000)
@@ -31,6 +31,8 @@ test('a player opens another vendor’s game from the home page, wins and loses 
     await dialog.getByLabel(accounts('field_username')).fill(username)
     await dialog.getByLabel(accounts('field_password'), { exact: true }).fill(password)
     await dialog.getByRole('button', { name: accounts('login'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto(`${stack.portalUrl}/elott`)
     await page.getByRole('link', { name: 'Sample Coin' }).first().click()
 
     const game = page.frameLocator('iframe')

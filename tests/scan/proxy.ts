@@ -1,7 +1,7 @@
 // `node tests/scan/proxy.ts PORT`: stands before a running product (PADMA_PORT, PADMA_DATA) and
 // fills in what scanners cannot make themselves: sessions of a player and of the owner, request
 // keys, sealed bodies, the vendor's signature. The rest passes unchanged.
-import { randomUUID, sign } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ import {
 } from '@padma/contract'
 import { createClient } from '@padma/contract/client'
 import { totp } from '@padma/testkit'
+import { signBytes } from '@padma/testkit/sign-bytes.ts'
 import pg from 'pg'
 import { seal } from '../../packages/contract/src/client/seal.ts'
 import { platformDatabase } from '../../tools/proof/platform-database.ts'
@@ -90,8 +91,7 @@ createServer((asked, answered) => {
           payload: await seal({ ...keySet, serverTime: Date.now() }, path, parsed(raw)),
         }),
       )
-    if (path.startsWith('/gw/'))
-      headers['x-padma-signature'] = sign('RSA-SHA256', body, vendorKey).toString('base64')
+    if (path.startsWith('/gw/')) headers['x-padma-signature'] = signBytes(body, vendorKey)
     headers['content-length'] = String(body.length)
     const onward = request(
       { host: '127.0.0.1', port: target.port, method: asked.method, path: asked.url, headers },

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Client, Refused } from '@padma/contract/client'
 import type { OperatorCalls } from '@padma/contract'
 import { parseUnits } from '@padma/money'
-import { verifyRound } from '@padma/games/slots/river-kites/rules.ts'
+import { checkRound } from '@padma/games/verify/check-round.ts'
+import { toExport } from '@padma/games/verify/round-file.ts'
+import { loadVerifiable } from '../../tools/verify/load.ts'
 import type { SlotView } from '@padma/games/slots/kit/view.ts'
 import type { Round } from '@padma/game-protocol'
 import { startStack, type Stack } from '@padma/testkit'
@@ -75,17 +77,11 @@ test('the same request key is one spin', async () => {
 test('a past round is drawn again from its seeds once they are shown, and not before', async () => {
   expect((await table.round(rounds[3]!.roundId)).fair.serverSeed).toBeNull()
   await table.rotate('another-seed')
-  const { fair, ...round } = await table.round(rounds[3]!.roundId)
-  const claim = {
-    ...fair,
-    serverSeed: fair.serverSeed!,
-    stakeUnits: BigInt(round.stakeUnits),
-    stops: round.view!.spins.map((spin) => spin.stops),
-    payoutUnits: BigInt(round.payoutUnits),
-  }
-  expect(fair.commitment).toBe(table.session.seeds.commitment)
-  expect(verifyRound(claim).isFair).toBe(true)
-  expect(verifyRound({ ...claim, nonce: claim.nonce + 1 }).isFair).toBe(false)
+  const claim = toExport('river-kites', '৳', await table.round(rounds[3]!.roundId))!
+  const verifiable = await loadVerifiable('river-kites')
+  expect(claim.commitment).toBe(table.session.seeds.commitment)
+  expect(checkRound(verifiable, claim).isRight).toBe(true)
+  expect(checkRound(verifiable, { ...claim, nonce: claim.nonce + 1 }).isRight).toBe(false)
 })
 
 test('the records show every bet and every movement', async () => {

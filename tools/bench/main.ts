@@ -3,28 +3,45 @@ import { parseArgs } from 'node:util'
 import { benchEnumeration } from './accounts/enumeration.ts'
 import { benchSignIns } from './accounts/sign-ins.ts'
 import { benchLedger } from './ledger/index.ts'
+import { benchDraws } from './draws/index.ts'
 import { benchFirstPage } from './first-page/index.ts'
+import { benchGamePages } from './game-pages/index.ts'
+import { benchGames } from './games/index.ts'
 import { benchHttp } from './http/index.ts'
+import { benchIssue } from './issue/index.ts'
+import { benchLimits } from './limits/index.ts'
+import { benchSpins } from './spins/index.ts'
+import { benchLobby } from './lobby/index.ts'
 import { benchRecords } from './records/index.ts'
 import type { Part } from './page.ts'
 
 const parts = {
   ledger: benchLedger,
   http: benchHttp,
+  spins: benchSpins,
   'sign-ins': benchSignIns,
   enumeration: benchEnumeration,
   page: benchFirstPage,
   records: benchRecords,
+  limits: benchLimits,
+  issue: benchIssue,
+  lobby: benchLobby,
+  games: benchGames,
+  draws: benchDraws,
+  'game-pages': benchGamePages,
 } satisfies Record<Part, unknown>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   allowNegative: true,
   options: {
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string' },
+    game: { type: 'string' },
     seconds: { type: 'string', default: '3' },
     history: { type: 'boolean', default: true },
     entries: { type: 'string', default: '10000000' },
+    database: { type: 'string' },
+    against: { type: 'string' },
   },
 })
 const unknown = positionals.find((part) => !(part in parts))
@@ -33,15 +50,21 @@ if (unknown)
 
 const began = performance.now()
 const plan = {
-  rounds: Number(values.rounds),
+  rounds: Number(values.rounds ?? 5),
+  gameRounds: Number(values.rounds ?? 10_000_000),
+  game: values.game,
   seconds: Number(values.seconds),
+  database: values.database,
+  against: values.against,
   historyEntries: values.history ? Number(values.entries) : 0,
   loadBefore: loadavg()[0]!,
   say: (text: string) =>
     console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text}`),
 }
 let isGood = true
-for (const part of (positionals.length > 0 ? positionals : Object.keys(parts)) as Part[])
+// Without another checkout there is nothing to stand beside.
+const all = Object.keys(parts).filter((part) => part !== 'spins' || values.against)
+for (const part of (positionals.length > 0 ? positionals : all) as Part[])
   isGood = (await parts[part](plan)) && isGood
 console.log('docs/benchmarks.md is written.')
 if (!isGood) process.exitCode = 1

@@ -30,11 +30,14 @@ test.each([
 test('a call that the specification names carries the flags that it gives', () => {
   const differing = oldCalls.flatMap(({ call, flags }) => {
     const defined = (
-      memberCalls as Record<string, { session: string; sealed?: boolean; sealedIn?: string }>
+      memberCalls as Record<
+        string,
+        { session: string; takesToken?: boolean; sealed?: boolean; sealedIn?: string }
+      >
     )[call]
     if (!defined) return []
     // E is of the body: what travels sealed in a header has none.
-    const actual = `${defined.session === 'member' ? 'T' : ''}${defined.sealed && !defined.sealedIn ? 'E' : ''}`
+    const actual = `${defined.session === 'member' || defined.takesToken ? 'T' : ''}${defined.sealed && !defined.sealedIn ? 'E' : ''}`
     return actual === flags ? [] : [`${call}: ${actual} instead of ${flags}`]
   })
   expect(differing).toEqual([])

@@ -23,21 +23,32 @@ import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
 import { SANDBOX_PROJECT, sandboxClient } from '../../apps/sandbox/src/identity/demo-accounts.ts'
 import { HAOR_SECRET } from '../../apps/sandbox/src/haor-games/index.ts'
+import { coldWallet } from '../../apps/sandbox/src/tron/address.ts'
 import { demoSecrets } from '../../apps/sandbox/src/payments/demo-secrets.ts'
 import { addresses } from '../start/product.ts'
 
 export type Demo = {
   operators: { username: string; password: string; role: 'owner' | 'cashier'; totpSecret: string }[]
   players: { username: string; password: string }[]
+  /** The studio's own. */
+  staff: { username: string; password: string; totpSecret: string }[]
   addresses: Record<string, string>
 }
-export type SeedInput = { db: Db; dataDir: string; masterKeyFile: string; port: number }
+export type SeedInput = {
+  db: Db
+  dataDir: string
+  masterKeyFile: string
+  port: number
+  /** Of the studio's database; without it its staff is only written down. */
+  studioUrl?: string
+}
 
 const staff = [
   { username: 'owner', role: 'owner' },
   { username: 'cashier1', role: 'cashier' },
   { username: 'cashier2', role: 'cashier' },
 ] as const
+const studioStaff = ['results1', 'results2'] as const
 const players = ['rahim'] as const
 
 /** A seed writes to no one. */
@@ -48,7 +59,13 @@ const nobodyHears = { send: async () => {} }
  * game and the ways to pay. Proofs are random, made once and kept in demo.json beside the keys;
  * without that file the next seed makes new ones.
  */
-export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput): Promise<void> {
+export async function seedDemo({
+  db,
+  dataDir,
+  masterKeyFile,
+  port,
+  studioUrl,
+}: SeedInput): Promise<void> {
   const file = join(dataDir, 'demo.json')
   const before: Partial<Demo> = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
   const now = () => new Date()
@@ -73,6 +90,14 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
           password: newPassword(),
         },
     ),
+    staff: studioStaff.map(
+      (username) =>
+        before.staff?.find((known) => known.username === username) ?? {
+          username,
+          password: newPassword(),
+          totpSecret: newTotpSecret(),
+        },
+    ),
     addresses: at,
   }
   // Written first: a seed that is cut short leaves proofs that the next one uses.
@@ -80,6 +105,7 @@ export async function seedDemo({ db, dataDir, masterKeyFile, port }: SeedInput):
 
   for (const operator of wanted.operators)
     await seedOperator({ db, now, passwords, box }, { brandId, ...operator })
+  if (studioUrl) await seedStudioStaff(studioUrl, dataDir, wanted.staff)
   const brand = createBrand({ db, now, studioOrigin: at.studio })
   const wallet = createWallet()
   const paymentPasswords = createPaymentPasswords({
@@ -190,12 +216,24 @@ async function seedNeighbours({
 }): Promise<void> {
   const { seedHaorGames, seedVendors, seedSampleVendor } =
     await import('../../apps/platform/src/domain/vendors/seed.ts')
+  const { games, hasFreeRounds } = await import('../../games/index.ts')
+  const { drawGames } = await import('../../games/draws.ts')
+  const { folderOf } = await import('../../games/folder-of.ts')
   const studioKey = join(dataDir, 'keys/studio.public.pem')
   if (existsSync(studioKey))
     await seedVendors(db, {
       brandId,
       studioPublicKeyPem: await readFile(studioKey, 'utf8'),
       studioUrl,
+      games: [...games, ...drawGames].map((game) => ({
+        code: game.code,
+        tile: folderOf(game.code),
+        name: game.name,
+        ...game.listing,
+        minBetUnits: game.stakes.reduce((least, units) => (units < least ? units : least)),
+        hasFreeRounds: hasFreeRounds(game),
+        ...('jackpots' in game && { jackpots: game.jackpots }),
+      })),
     })
   const sampleKey = join(dataDir, 'keys/sample-vendor.public.pem')
   if (existsSync(sampleKey))
@@ -213,8 +251,32 @@ async function seedNeighbours({
       secret: secretOf(HAOR_SECRET),
       url: `${sandboxUrl}/haor-games`,
     })
-    await seedOutside(db, { brandId, box, sandbox: sandboxUrl, secretOf, now: new Date() })
+    const pem = (name: string) => readFile(join(dataDir, `keys/${name}.pem`), 'utf8')
+    await seedOutside(db, {
+      brandId,
+      box,
+      sandbox: sandboxUrl,
+      secretOf,
+      nagad: {
+        publicKey: await pem('nagad.public'),
+        privateKey: await pem('nagad-merchant.private'),
+      },
+      tron: coldWallet(secretOf),
+      now: new Date(),
+    })
   }
+}
+
+/** The studio keeps its staff itself. */
+async function seedStudioStaff(url: string, dataDir: string, people: Demo['staff']): Promise<void> {
+  const { prepareDatabase } = await import('../../apps/studio/src/schema.ts')
+  const studio = await import('../../apps/studio/src/db/pool.ts')
+  const { seedStaff } = await import('../../apps/studio/src/staff/seed.ts')
+  await prepareDatabase(url)
+  const db = studio.createDb(studio.createPool(url, 1))
+  const staffKey = await readFile(join(dataDir, 'keys/staff.key'))
+  for (const person of people) await seedStaff({ db, staffKey }, { ...person, roles: ['results'] })
+  await db.destroy()
 }
 
 /** Readable aloud, about 70 bits: six syllables, digits and a few letters. Never a common one. */

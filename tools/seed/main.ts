@@ -6,15 +6,23 @@ import { ensurePostgres } from '../postgres/index.ts'
 import { ensureKeys } from '../start/keys.ts'
 import { settingsFrom } from '../start/product.ts'
 import { seedDemo } from './demo.ts'
+import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
+import { fillGames } from './games/fill-games.ts'
+import { seedHistory } from './history/seed.ts'
 
 /**
  * `npm run seed -- --scenario demo`: brings the database up to date and fills it. Repeating it
- * changes nothing.
+ * changes nothing. `--scenario history --bets 5000000` adds past play, while the product is down.
+ * `--games 10000` adds so many games of sixty vendors to the demo brand's lobby.
  */
-const scenarios = { demo: seedDemo }
+const scenarios = { demo: seedDemo, history: seedHistory }
 
-const { scenario } = parseArgs({
-  options: { scenario: { type: 'string', default: 'demo' } },
+const { scenario, bets, games } = parseArgs({
+  options: {
+    scenario: { type: 'string', default: 'demo' },
+    bets: { type: 'string', default: '5000000' },
+    games: { type: 'string', default: '0' },
+  },
 }).values
 const seed = scenarios[scenario as keyof typeof scenarios]
 if (!seed)
@@ -34,7 +42,13 @@ try {
       dataDir,
       masterKeyFile: process.env.PADMA_MASTER_KEY_FILE ?? join(dataDir, 'keys/master.key'),
       port,
+      url: databases.urls.platform,
+      studioUrl: databases.urls.studio,
+      bets: Number(bets),
+      say: (text) => console.log(text),
     })
+    if (Number(games) > 0)
+      await fillGames(db, { brandId: (await seedBrands(db)).demo, games: Number(games) })
   } finally {
     await db.destroy()
   }

@@ -25,6 +25,11 @@ export function greeting(port: number, demo: Demo | undefined, logs: string): st
           ]),
         ],
       )}`,
+    demo &&
+      `Studio staff, at ${at.studio}/staff (codes as above)\n${table([
+        ['username', 'password', 'secret'],
+        ...demo.staff.map(({ username, password, totpSecret }) => [username, password, totpSecret]),
+      ])}`,
     `Logs: ${logs}   Stop: Ctrl-C`,
   ]
   return `\n${sections.filter((section) => section !== undefined).join('\n\n')}\n`

@@ -46,6 +46,9 @@ export function productPlan(settings: Settings, databases: Databases): ProcessPl
       ...environment(settings),
       DATABASE_URL: databases.urls[name],
       ...(name === 'sandbox' && { PADMA_SANDBOX: '1' }),
+      ...(name === 'studio' && {
+        PADMA_RESULTS_FEED: `http://127.0.0.1:${settings.port + 3}/results-feed`,
+      }),
       ...(name === 'platform' && {
         PADMA_SMPP_URL: `smpp://padma:sandbox@127.0.0.1:${settings.port + 4}`,
         PADMA_SMTP_URL: `smtp://127.0.0.1:${settings.port + 5}`,

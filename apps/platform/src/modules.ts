@@ -8,7 +8,13 @@ import type { SecretBox } from './secrets/master-key.ts'
 import { adjustmentsModule } from './domain/adjustments/index.ts'
 import { createApprovals } from './domain/approvals/index.ts'
 import { createAudit } from './domain/audit/index.ts'
-import { brandModule, createBrand, createDomainSpeeds, createPages } from './domain/brand/index.ts'
+import {
+  brandModule,
+  createBrand,
+  createDomainSpeeds,
+  createPages,
+  keepIcon,
+} from './domain/brand/index.ts'
 import {
   createCashier,
   createPaymentPasswords,
@@ -18,13 +24,15 @@ import {
   payoutAccountsShown,
 } from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
-import { createFigures } from './domain/figures/index.ts'
+import { createFigures, resultSince } from './domain/figures/index.ts'
 import { createLimits, type Limits, stakeLimitOf } from './domain/limits/index.ts'
+import { lotteriesModule } from './domain/lotteries/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
-import { createReports, resultSince } from './domain/reports/index.ts'
+import { ownDataModule } from './domain/own-data/index.ts'
+import { createReports } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
-import { createVendors, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
+import { createVendors, secretOf, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
 import { createWallet, walletModule } from './domain/wallet/index.ts'
 import { createSealedBody } from './http/body/sealed-body.ts'
 import type { Db, Tx } from './db/pool.ts'
@@ -110,6 +118,7 @@ export function createModules(deps: ModuleDeps) {
       currencySymbol: async ({ brandId, type }) =>
         type === TRIAL ? PLAY_SYMBOL : (await brand.settings(brandId)).currencySymbol,
       inGames: (member) => vendors.inGames(member),
+      inbox: notify.inbox,
     }),
   })
   const paymentPasswords = createPaymentPasswords({ db, now, brand, notify, passwords })
@@ -156,6 +165,8 @@ export function createModules(deps: ModuleDeps) {
       brand,
       audit: audit.write,
       operatorKeyPem,
+      secretOf: (vendor) => secretOf(db, box, vendor),
+      keepIcon: (brandId, file) => keepIcon({ db, now }, brandId, file),
       portalAt,
       onError,
       transfers: {
@@ -177,7 +188,8 @@ export function createModules(deps: ModuleDeps) {
       limitReached: limits.tellReached,
     }),
   )
-  add(createCatalogue({ db, brand }))
+  const catalogue = add(createCatalogue({ db, brand }))
+  add({ module: lotteriesModule({ now, brand, catalogue, vendors }) })
   add(
     createCashier({
       db,
@@ -226,6 +238,7 @@ export function createModules(deps: ModuleDeps) {
       brand,
       inbox: notify.inbox,
       operatorKeyPem,
+      secretOf: (vendor) => secretOf(db, box, vendor),
       onError,
     }),
   )
@@ -238,11 +251,13 @@ export function createModules(deps: ModuleDeps) {
       members,
       inbox: notify.inbox,
       figures,
+      wallet,
       audit: audit.write,
       checks,
       onError,
     }),
   )
+  add({ module: ownDataModule({ db, now }) })
   const operators = add(
     createOperators({
       db,

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { fallBackPictures } from './brand/pictures/cdns.ts'
 import { keptBrand } from './brand/kept-brand.ts'
 import { permissionQuery } from './brand/queries.ts'
-import { hotGamesQuery } from './parts/catalogue/queries.ts'
+import { firstGamesQuery } from './parts/catalogue/queries.ts'
 import { countriesQuery } from './parts/mobile/countries-query.ts'
 import { noticesQuery } from './parts/site/queries.ts'
 import { homePaths } from './address/paths.ts'
@@ -34,7 +34,7 @@ setTimeout(() => void draw())
  */
 async function draw(): Promise<void> {
   if (homePaths.includes(location.pathname)) {
-    void queryClient.prefetchQuery(hotGamesQuery(currentLanguage()))
+    void queryClient.prefetchQuery(firstGamesQuery(currentLanguage()))
     void queryClient.prefetchQuery(noticesQuery(currentLanguage()))
   }
   // The words of the first screen, and what the brand shows on it, so that it does not appear

@@ -13,15 +13,16 @@ import { patiently, withWords } from './screens/lazy-screen.ts'
 import { isLinking } from './session/linking.ts'
 import { type GameSearch, readSearch } from './address/paths.ts'
 import { token } from './session/session.ts'
-import { type CategoryId, categories } from './parts/catalogue/categories.ts'
+import type { LobbySearch } from './features/lobby/address.ts'
+import { categories } from './parts/catalogue/categories.ts'
+import { gamePaths } from './shell/frame-of.ts'
 import { Shell } from './shell/Shell.tsx'
 import { Failure } from './screens/Failure.tsx'
-import { NotFound } from './shell/NotFound.tsx'
 
 const root = createRootRoute({
   component: Shell,
   validateSearch: readSearch,
-  notFoundComponent: NotFound,
+  notFoundComponent: lazyRouteComponent(() => import('./shell/NotFound.tsx'), 'NotFound'),
   beforeLoad({ location }) {
     const isClosed = isClosedToMe()
     if (isClosed && !isOpenToGuests(location.pathname))
@@ -86,24 +87,25 @@ const page = <const P extends `/${string}`>(path: P, load: () => Promise<Compone
       'Page',
     ),
   })
-const categoryPage = <const P extends `/${string}`>(path: P, category: CategoryId) =>
-  page(path, () =>
-    import('./features/site/pages/CategoryPage.tsx').then(({ CategoryPage }) => () => (
-      <CategoryPage category={category} />
-    )),
-  )
-const framePage = <const P extends `/${string}`>(path: P, backTo: string, hasBar = true) =>
-  page(path, () =>
-    import('./features/site/pages/PlainPages.tsx').then(({ GameFramePage }) => () => (
-      <GameFramePage backTo={backTo} hasBar={hasBar} />
-    )),
-  )
-
+/** A category's games; what narrows them is in the address. */
+const lobby = ({ modId, to }: (typeof categories)[number]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: to,
+    validateSearch: (raw: LobbySearch) => raw,
+    component: lazyRouteComponent(
+      async () => ({
+        Page: await patiently(
+          withWords(async () => {
+            const { default: LobbyPage } = await import('./features/lobby/LobbyPage.tsx')
+            return () => <LobbyPage category={modId} />
+          }, ['site', 'lobby']),
+        ),
+      }),
+      'Page',
+    ),
+  })
 const pages = [
-  page('/rng', async () => (await import('./features/home/SlotsPage.tsx')).SlotsPage),
-  ...categories
-    .filter(({ modId }) => modId !== 'RNG')
-    .map(({ modId, to }) => categoryPage(to, modId)),
   page(
     '/promotions',
     async () => (await import('./features/site/promotions/PromotionsPage.tsx')).PromotionsPage,
@@ -126,36 +128,39 @@ const pages = [
     '/noticePage',
     async () => (await import('./features/site/notices/NoticePage.tsx')).NoticePage,
   ),
+  page('/verify', async () => (await import('./features/verify/VerifyPage.tsx')).VerifyPage),
   page(
     '/helpmc',
     async () => (await import('./features/site/help/HelpContentPage.tsx')).HelpContentPage,
   ),
-  ...(['/lottery', '/lottert', '/vnlottery', '/sealottery'] as const).map((path) =>
-    framePage(path, '/lott'),
-  ),
-  framePage('/seamless', '/rng'),
-  framePage('/fbsports', '/sports', false),
 ]
-const game = createRoute({
-  getParentRoute: () => root,
-  path: '/game',
-  validateSearch: (raw: Record<string, unknown>): GameSearch => ({
-    vassalage: String(raw.vassalage ?? ''),
-    gameCode: String(raw.gameCode ?? ''),
-    gameType: String(raw.gameType ?? 'RNG'),
-    ...(typeof raw.round === 'string' && raw.round !== '' && { round: raw.round }),
+const playPages = gamePaths.map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (raw: GameSearch) => raw,
+    component: lazyRouteComponent(
+      () =>
+        patiently(
+          withWords(
+            () => import('./features/game/GamePage.tsx'),
+            ['game', 'refusals', 'limits', 'site'],
+          ),
+        ),
+      'GamePage',
+    ),
   }),
-  component: lazyRouteComponent(
-    () =>
-      patiently(
-        withWords(() => import('./features/game/GamePage.tsx'), ['game', 'refusals', 'limits']),
-      ),
-    'GamePage',
-  ),
-})
+)
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, ...homes, ...modalPaths, ...pages, game]),
+  routeTree: root.addChildren([
+    home,
+    ...homes,
+    ...modalPaths,
+    ...categories.map(lobby),
+    ...pages,
+    ...playPages,
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: Failure,
   scrollRestoration: true,

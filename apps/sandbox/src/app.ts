@@ -16,11 +16,13 @@ import { firebaseRoutes } from './identity/firebase.ts'
 import { createProvider } from './identity/provider.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { haorRoutes } from './haor-games/index.ts'
+import { resultsFeedRoutes } from './results-feed/index.ts'
 import { sampleVendorRoutes } from './sample-vendor/index.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { mobileMoneyRoutes } from './mobile-money/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { shaplaRoutes } from './payouts/shapla.ts'
+import { tronRoutes } from './tron/routes.ts'
 import { html } from './web/html.ts'
 import { keepLanguage } from './web/language.ts'
 import { sendPage } from './web/page.ts'
@@ -120,10 +122,13 @@ export async function createApp({
     db,
     now,
     secretOf: config.secretOf,
+    nagadKeys: config.nagadKeys,
     ownUrl: config.addresses.own,
     portals: config.addresses.portals,
   })
+  tronRoutes(app, { db, now })
   await haorRoutes(app, { db, now, settings: config.haorGames })
+  await resultsFeedRoutes(app, { db, settings: config.resultsFeed })
   messageRoutes(app, { db })
   identityRoutes(
     app,

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { haorSettings, type HaorSettings } from './haor-games/index.ts'
+import { drawGames } from '@padma/games/draws.ts'
 import { demoSecrets } from './payments/demo-secrets.ts'
+import type { NagadKeys } from './payments/nagad.ts'
+import { RESULTS_SECRET, type ResultsFeedSettings } from './results-feed/index.ts'
 import { readSettings, type SampleVendorSettings } from './sample-vendor/index.ts'
 
 export type Config = {
@@ -21,13 +24,24 @@ export type Config = {
   sampleVendor: SampleVendorSettings | null
   /** What our payment providers and phones sign with; without its key no one knows them. */
   secretOf: (purpose: string) => string
+  nagadKeys: NagadKeys
   haorGames: HaorSettings
+  resultsFeed: ResultsFeedSettings
 }
 
 function readSecrets(env: NodeJS.ProcessEnv): (purpose: string) => string {
   const file = resolve(env.PADMA_DATA ?? '.padma', 'keys/sandbox.key')
   return demoSecrets(existsSync(file) ? readFileSync(file) : randomBytes(32))
 }
+
+function readKey(env: NodeJS.ProcessEnv, name: string): string {
+  const file = resolve(env.PADMA_DATA ?? '.padma', `keys/${name}.pem`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+const readNagadKeys = (env: NodeJS.ProcessEnv): NagadKeys => ({
+  own: readKey(env, 'nagad.private'),
+  merchant: readKey(env, 'nagad-merchant.public'),
+})
 
 /** Throws where the sandbox must not run: in production only by an explicit `PADMA_SANDBOX=1`. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -52,6 +66,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     sampleVendor: readSettings(env),
     secretOf,
+    nagadKeys: readNagadKeys(env),
     haorGames: haorSettings(base, secretOf),
+    resultsFeed: {
+      games: drawGames,
+      secret: secretOf(RESULTS_SECRET),
+      privateKeyPem: readKey(env, 'results-feed.private') || null,
+    },
   }
 }

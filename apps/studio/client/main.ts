@@ -8,7 +8,8 @@ const language = readLanguage(location.search)
 document.documentElement.lang = language
 const code = location.pathname.split('/').filter(Boolean).at(-1) ?? ''
 const host = document.querySelector<HTMLElement>('#game')!
-const load = Object.entries(pages).find(([path]) => path.endsWith(`/${code}/page.ts`))?.[1]
+/** A fast lottery of 1, 3 and 5 minutes is three games of one folder. */
+const load = pageIn(code) ?? pageIn(code.replace(/-[135]$/, ''))
 
 const texts = {
   unknown: { en: 'There is no game of this name.', bn: 'এই নামে কোনো গেম নেই।' },
@@ -26,3 +27,7 @@ if (load)
     () => say(texts.failed),
   )
 else say(texts.unknown)
+
+function pageIn(folder: string) {
+  return Object.entries(pages).find(([path]) => path.endsWith(`/${folder}/page.ts`))?.[1]
+}

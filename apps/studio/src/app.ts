@@ -11,12 +11,18 @@ import Fastify, {
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
-import type { InstantEngine } from './engines/instant/index.ts'
+import type { DrawGames } from './draws/games.ts'
+import type { Draws } from './draws/index.ts'
+import { drawRoutes } from './draws/routes.ts'
+import type { Engine } from './engines/index.ts'
 import type { Games } from './games.ts'
 import { gameList, gameUrl } from './host/launch.ts'
+import { drawList, jackpotList, roomList } from './host/lists.ts'
 import { gamePages } from './host/pages.ts'
 import { playRoutes } from './host/routes.ts'
 import { cancelReward, createReward } from './rewards/operator-calls.ts'
+import { staffPage } from './staff/page.ts'
+import { staffRoutes } from './staff/routes.ts'
 import type { WalletClient } from './wallet-client/index.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -27,7 +33,9 @@ export async function createApp({
   config,
   db,
   games,
+  drawGames,
   engine,
+  draws,
   wallet,
   metrics,
   logger,
@@ -35,7 +43,9 @@ export async function createApp({
   config: Config
   db: Db
   games: Games
-  engine: InstantEngine
+  drawGames: DrawGames
+  engine: Engine
+  draws: Draws
   wallet: WalletClient
   metrics: Metrics
   logger?: FastifyBaseLogger
@@ -104,6 +114,7 @@ export async function createApp({
     const deps = {
       db,
       games,
+      drawGames,
       operatorPublicKeyPem: config.operatorPublicKeyPem,
       studioUrl: `http://localhost:${config.port}`,
       portalOrigins: config.portalOrigins,
@@ -111,6 +122,9 @@ export async function createApp({
     const calls = {
       'game/url': gameUrl,
       'game/list': gameList,
+      'draw/list': drawList,
+      'room/list': roomList,
+      'jackpot/list': jackpotList,
       'freebet/rewards/create': createReward,
       'freebet/rewards/cancel': cancelReward,
     }
@@ -127,7 +141,10 @@ export async function createApp({
   })
 
   playRoutes(app, { db, games, engine, wallet, minimumSpinMs: config.minimumSpinMs })
-  await gamePages(app, games)
+  drawRoutes(app, { db, games: drawGames, draws, wallet })
+  staffPage(app)
+  staffRoutes(app, { db, games: drawGames, staffKey: config.staffKey })
+  await gamePages(app, (code) => games.get(code) ?? drawGames.get(code))
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }))
   return app
 }

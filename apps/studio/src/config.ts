@@ -13,6 +13,12 @@ export type Config = {
   /** Fixed seeds for tests, in turn; nothing else may set them. */
   fixedServerSeeds: string[]
   fixedClientSeed: string | null
+  /** Mirrors of drand's quicknet; without one lotteries draw from a chain of this machine. */
+  drandUrls: string[]
+  /** Where results of scheduled lotteries come from, and who signs them; null without one. */
+  resultsFeed: { url: string; publicKeyPem: string } | null
+  /** 32 bytes that encrypt what is kept of the staff. */
+  staffKey: Buffer
   /** Who sends it may read the metrics from elsewhere; without one only this machine may. */
   metricsToken: string | undefined
 }
@@ -37,6 +43,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     minimumSpinMs: isTest ? Number(env.SPIN_MIN_MS ?? 2_500) : 2_500,
     fixedServerSeeds: isTest ? fixedSeeds(env.TEST_SERVER_SEEDS ?? '') : [],
     fixedClientSeed: isTest ? (env.TEST_CLIENT_SEED ?? null) : null,
+    drandUrls: env.PADMA_DRAND_URLS?.split(',').filter(Boolean) ?? [],
+    resultsFeed: env.PADMA_RESULTS_FEED
+      ? {
+          url: env.PADMA_RESULTS_FEED,
+          publicKeyPem: readFileSync(resolve(keys, 'results-feed.public.pem'), 'utf8'),
+        }
+      : null,
+    staffKey: readFileSync(resolve(keys, 'staff.key')),
     metricsToken: env.PADMA_METRICS_TOKEN || undefined,
   }
 }

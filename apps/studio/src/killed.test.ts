@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,11 +11,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from './db/pool.ts'
 import { startTestWallet, type TestWallet } from './test-wallet.ts'
-import { launchBody, newKeys, signed } from './test-world.ts'
+import { launchBody, operatorKeyPair, signed, studioKeyPair } from './test-world.ts'
 
 // A real process of the studio, ended by SIGKILL at the worst moments: while the wallet has a call
 // in its hands.
-const [studioKeys, operatorKeys] = [newKeys(), newKeys()]
+const [studioKeys, operatorKeys] = [studioKeyPair(), operatorKeyPair()]
 let database: Awaited<ReturnType<typeof testDatabase>>
 let db: Db
 let wallet: TestWallet
@@ -31,6 +31,7 @@ beforeAll(async () => {
   await mkdir(join(dataDir, 'keys'))
   await writeFile(join(dataDir, 'keys/studio.private.pem'), studioKeys.privateKey)
   await writeFile(join(dataDir, 'keys/operator.public.pem'), operatorKeys.publicKey)
+  await writeFile(join(dataDir, 'keys/staff.key'), randomBytes(32))
   port = (await sixFreePorts()) + 2
 })
 afterEach(() => void studio?.kill('SIGKILL'))
@@ -40,21 +41,18 @@ afterAll(async () => {
 })
 
 test.each([
-  // [the call during which the process dies, whether the wallet had applied it, what becomes of the
-  // round]
-  ['/transaction/bet', 'lose', 'void'],
-  ['/transaction/bet', 'drop', 'void'],
-  ['/transaction/win', 'lose', 'settled'],
-  ['/transaction/win', 'drop', 'settled'],
+  // [whether the wallet had done the play during which the process dies]
+  'lose',
+  'drop',
 ] as const)(
-  'killed during %s (%s), the next process makes the round %s by itself and the money is right',
-  async (path, fate, expected) => {
+  'killed during a play (%s), the next process settles the round by itself and the money is right',
+  async (fate) => {
     const user = `killed-${randomUUID()}`
     wallet.balances.set(user, 100_000_000)
     await start()
     const session = await openGame(user)
     wallet.misbehave((call) => {
-      if (call.path !== path || call.body['user'] !== user) return undefined
+      if (call.path !== '/transaction/play' || call.body['user'] !== user) return undefined
       studio!.kill('SIGKILL')
       return fate
     })
@@ -63,20 +61,15 @@ test.each([
     await start()
     // The next process leaves a round alone for as long as its last one might be at it; half of the
     // cases need not wait for that.
-    if (fate === 'drop')
-      await sql`
-        update round
-        set next_try_at = clock_timestamp()
-        where wallet_user = ${user}`.execute(db)
-    await expect.poll(() => stateOf(user), { timeout: 15_000, interval: 100 }).toBe(expected)
+    if (fate === 'drop') await makeDue(user)
+    await expect.poll(() => stateOf(user), { timeout: 15_000, interval: 100 }).toBe('settled')
     const [bets, wins] = [
       wallet.standingBets(user),
       [...wallet.transactions.values()].filter(
         (transaction) => transaction.user === user && transaction.path === '/transaction/win',
       ),
     ]
-    expect(bets).toHaveLength(expected === 'settled' ? 1 : 0)
-    expect(wins).toHaveLength(expected === 'settled' ? 1 : 0)
+    expect([bets.length, wins.length]).toEqual([1, 1])
     expect(wallet.balances.get(user)).toBe(
       100_000_000 + [...bets, ...wins].reduce((sum, { units }) => sum + units, 0),
     )
@@ -84,13 +77,46 @@ test.each([
   40_000,
 )
 
-test('killed while the win is on its way: the player asks again with the same key and sees the same round', async () => {
+test.each([
+  // [during which of the two rollbacks, whether the wallet had done it]
+  [1, 'lose'],
+  [1, 'drop'],
+  [2, 'lose'],
+  [2, 'drop'],
+] as const)(
+  'killed during rollback %s of a play that was refused behind an unanswered try (%s), the next process ends the undoing',
+  async (during, fate) => {
+    const user = `killed-${randomUUID()}`
+    wallet.balances.set(user, 100_000_000)
+    await start()
+    const session = await openGame(user)
+    let [plays, rollbacks] = [0, 0]
+    wallet.misbehave(({ path, body }) => {
+      if (body['user'] !== user) return undefined
+      if (path === '/transaction/play')
+        return ++plays === 1 ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_TOKEN_EXPIRED'
+      if (path !== '/transaction/rollback' || ++rollbacks !== during) return undefined
+      studio!.kill('SIGKILL')
+      return fate
+    })
+    await expect(spin(session, randomUUID())).rejects.toThrow()
+    wallet.misbehave()
+    await start()
+    await makeDue(user)
+    await expect.poll(() => stateOf(user), { timeout: 15_000, interval: 100 }).toBe('void')
+    expect(wallet.standingBets(user)).toEqual([])
+    expect(wallet.balances.get(user)).toBe(100_000_000)
+  },
+  40_000,
+)
+
+test('killed while the play is on its way: the player asks again with the same key and sees the same round', async () => {
   const user = `killed-${randomUUID()}`
   wallet.balances.set(user, 100_000_000)
   await start()
   const session = await openGame(user)
   wallet.misbehave((call) => {
-    if (call.path !== '/transaction/win') return undefined
+    if (call.path !== '/transaction/play') return undefined
     studio!.kill('SIGKILL')
     return 'lose'
   })
@@ -112,7 +138,7 @@ test('asked to end while a spin is under way, it lets the round reach its end an
   const session = await openGame(user)
   let isFirst = true
   wallet.misbehave((call) => {
-    if (call.path !== '/transaction/win' || !isFirst) return undefined
+    if (call.path !== '/transaction/play' || !isFirst) return undefined
     isFirst = false
     studio!.kill('SIGTERM')
     return 'broken'
@@ -128,7 +154,7 @@ test('it keeps secrets out of its log', async () => {
   wallet.balances.set(user, 100_000_000)
   const log = await start()
   const session = await openGame(user)
-  wallet.misbehave((call) => (call.path === '/transaction/win' ? 'broken' : undefined))
+  wallet.misbehave((call) => (call.path === '/transaction/play' ? 'broken' : undefined))
   await spin(session, randomUUID()).catch(() => undefined)
   wallet.misbehave()
   const { rows } = await sql<{
@@ -206,6 +232,8 @@ async function post<Answer>(
   return (await response.json()) as Answer
 }
 
+const makeDue = (user: string) =>
+  sql`update round set next_try_at = clock_timestamp() where wallet_user = ${user}`.execute(db)
 const stateOf = async (user: string) =>
   (await sql<{ state: string }>`select state from round where wallet_user = ${user}`.execute(db))
     .rows[0]?.state

@@ -1,8 +1,9 @@
 import { atMostEvery, createMetrics, type Metrics, watchPools } from '@padma/metrics'
 import type { Pool } from 'pg'
 import type { Db } from './db/pool.ts'
+import { lateIssues } from './draws/feed/due.ts'
 import { unfinishedStates, unfinishedByState } from './rounds/store.ts'
-import { callSigned, roundEnded, walletReplied } from './signals.ts'
+import { callSigned, feedAnswered, roundEnded, walletReplied } from './signals.ts'
 
 const LOOK_EVERY_MS = 5_000
 
@@ -39,6 +40,13 @@ function countWhatIsTold(metrics: Metrics): void {
     replying.observe({ call }, tookMs / 1000)
   })
 
+  const said = metrics.counter(
+    'padma_studio_feed_answers_total',
+    'What the feed of results said: taken, same, waiting, or why it was not believed.',
+    ['outcome'],
+  )
+  metrics.hear(feedAnswered, (answer) => said.inc(answer))
+
   const signing = metrics.histogram('padma_studio_signing_seconds', 'Signing one wallet call.')
   metrics.hear(callSigned, ({ tookMs }) => signing.observe(tookMs / 1000))
 }
@@ -61,7 +69,13 @@ function lookUpRounds(metrics: Metrics, db: Db): void {
     ['state'],
   )
 
+  const late = metrics.gauge(
+    'padma_studio_results_late',
+    'Issues that have waited for their result for over an hour.',
+  )
+
   const look = atMostEvery(LOOK_EVERY_MS, async () => {
+    late.set(await lateIssues(db))
     const found = new Map((await unfinishedByState(db)).map((row) => [row.state, row]))
     for (const state of unfinishedStates) {
       const row = found.get(state)

@@ -10,3 +10,5 @@ export const walletReplied = signal<{ call: string; status: string; tookMs: numb
   'padma-studio:wallet-replied',
 )
 export const callSigned = signal<{ tookMs: number }>('padma-studio:call-signed')
+/** What the feed of results said when it was asked for one issue. */
+export const feedAnswered = signal<{ outcome: string }>('padma-studio:feed-answered')

@@ -3,13 +3,20 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * What the network and the wallet may do to one call: `lose` applies it and never answers, `drop`
- * neither applies nor answers, `late` applies it only after the caller has given up, an RS status
- * refuses it, `broken` answers
- * 500.
+ * What the network and the wallet may do to one call or act: `lose` applies it and never answers,
+ * `drop` neither applies nor answers, `late` applies it only after the caller has given up, an RS
+ * status refuses it, `broken` answers 500. An answer that one act of a call does not get, none of
+ * them gets.
  */
 export type Mishap = 'lose' | 'drop' | 'late' | 'broken' | `RS_${string}`
-export type Call = { path: string; body: Record<string, unknown>; isSigned: boolean }
+/** An act of many is told as the call that it would have been by itself; `request` tells which came together. */
+export type Call = {
+  path: string
+  body: Record<string, unknown>
+  isSigned: boolean
+  request: number
+}
+type Fate = Mishap | undefined
 type Transaction = {
   path: string
   user: string
@@ -31,9 +38,9 @@ export async function startTestWallet(studioPublicKeyPem: string) {
   const tombstones = new Set<string>()
   /** Rounds left of each reward; unknown ones are refused. */
   const rewards = new Map<string, number>()
-  let mishapOf: (call: Call) => Mishap | undefined = () => undefined
+  let mishapOf: (call: Call) => Fate | Promise<Fate> = () => undefined
 
-  function apply({ path, body }: Call): string {
+  function apply({ path, body }: Pick<Call, 'path' | 'body'>): string {
     const user = String(body['user'])
     const id = String(body['transaction_uuid'])
     const reference = body['reference_transaction_uuid'] as string | undefined
@@ -53,6 +60,19 @@ export async function startTestWallet(studioPublicKeyPem: string) {
       return 'RS_OK'
     }
     const amount = Number(body['amount'])
+    if (path === '/transaction/play') {
+      const winId = String(body['win_transaction_uuid'])
+      if (tombstones.has(winId)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+      const taken = apply({ path: '/transaction/bet', body })
+      if (taken !== 'RS_OK') return taken
+      const win = {
+        ...body,
+        transaction_uuid: winId,
+        reference_transaction_uuid: id,
+        amount: body['win_amount'],
+      }
+      return apply({ path: '/transaction/win', body: win })
+    }
     if (path === '/transaction/bet') {
       if (body['is_free'] === true) {
         const reward = String(body['reward_uuid'])
@@ -76,31 +96,43 @@ export async function startTestWallet(studioPublicKeyPem: string) {
     return 'RS_OK'
   }
 
+  function answerTo({ body }: Call, status: string): object {
+    const user = String(body['user'])
+    const balance = balances.get(user) ?? 0
+    return { status, user, request_uuid: body['request_uuid'], currency: 'BDT', balance }
+  }
+
+  let requests = 0
   const server = createServer((request, response) => {
-    void readBody(request).then((raw) => {
+    void readBody(request).then(async (raw) => {
       const signature = Buffer.from(String(request.headers['x-padma-signature']), 'base64')
-      const call: Call = {
-        path: request.url!,
-        body: JSON.parse(raw.toString()) as Record<string, unknown>,
-        isSigned: verify('RSA-SHA256', raw, studioPublicKeyPem, signature),
+      const body = JSON.parse(raw.toString()) as Call['body'] & { acts?: Call['body'][] }
+      requests += 1
+      const told = {
+        isSigned: verify(null, raw, studioPublicKeyPem, signature),
+        request: requests,
       }
-      calls.push(call)
-      const answer = (status: string) =>
-        response.writeHead(200, { 'content-type': 'application/json' }).end(
-          JSON.stringify({
-            status,
-            user: call.body['user'],
-            request_uuid: call.body['request_uuid'],
-            currency: 'BDT',
-            balance: balances.get(String(call.body['user'])) ?? 0,
-          }),
-        )
-      const mishap = mishapOf(call)
-      if (mishap === undefined) answer(apply(call))
-      else if (mishap === 'lose') apply(call)
-      else if (mishap === 'late') setTimeout(() => apply(call), 1_400)
-      else if (mishap === 'broken') response.writeHead(500).end()
-      else if (mishap !== 'drop') answer(mishap)
+      const isMany = request.url === '/transactions'
+      const asked: Call[] = isMany
+        ? body.acts!.map((act) => ({
+            path: `/transaction/${String(act['kind'])}`,
+            body: act,
+            ...told,
+          }))
+        : [{ path: request.url!, body, ...told }]
+      calls.push(...asked)
+      const fates = await Promise.all(asked.map(async (call) => mishapOf(call)))
+      if (fates.includes('broken')) return void response.writeHead(500).end()
+      const results = asked.map((call, position) => {
+        const fate = fates[position]
+        if (fate === 'late') setTimeout(() => apply(call), 1_000)
+        if (fate === undefined || fate === 'lose') return answerTo(call, apply(call))
+        return answerTo(call, fate)
+      })
+      if (fates.some((fate) => fate === 'lose' || fate === 'drop' || fate === 'late')) return
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(isMany ? { status: 'RS_OK', results } : results[0]))
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -112,8 +144,7 @@ export async function startTestWallet(studioPublicKeyPem: string) {
     transactions,
     rewards,
     /** Decides the fate of calls from now on; without an argument all goes well again. */
-    misbehave: (rule: (call: Call) => Mishap | undefined = () => undefined) =>
-      void (mishapOf = rule),
+    misbehave: (rule: typeof mishapOf = () => undefined) => void (mishapOf = rule),
     /** Calls of one kind for one player, in order. */
     callsOf: (path: string, user: string) =>
       calls.filter((call) => call.path === path && call.body['user'] === user),

@@ -13,7 +13,10 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createDb, createPool } from './db/pool.ts'
-import { createInstantEngine } from './engines/instant/index.ts'
+import { createBeacons } from './draws/beacon/index.ts'
+import { type DrawGames, drawGamesByCode } from './draws/games.ts'
+import { createDraws } from './draws/index.ts'
+import { createEngine } from './engines/index.ts'
 import { allGames, type Games } from './games.ts'
 import { createStudioMetrics } from './metrics.ts'
 import { seedSource } from './rounds/seeds.ts'
@@ -25,12 +28,12 @@ export type Answer<Body> = {
   body: Body & { code?: string; waitMs?: number; balanceUnits?: string }
 }
 
-export const newKeys = () =>
-  generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
+const pem = {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+} as const
+export const operatorKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2048, ...pem })
+export const studioKeyPair = () => generateKeyPairSync('ed25519', pem)
 export const signed = (body: string, privateKeyPem: string) =>
   sign('RSA-SHA256', Buffer.from(body), privateKeyPem).toString('base64')
 
@@ -59,9 +62,10 @@ export async function studioWorld({
   minimumSpinMs = 0,
   fixedServerSeeds = [] as string[],
   games = allGames as Games,
+  drawGames = drawGamesByCode([]) as DrawGames,
 } = {}) {
   const database = await testDatabase('studio')
-  const [studio, operator] = [newKeys(), newKeys()]
+  const [studio, operator] = [studioKeyPair(), operatorKeyPair()]
   const wallet = await startTestWallet(studio.publicKey)
   const config: Config = {
     databaseUrl: database.url,
@@ -73,6 +77,9 @@ export async function studioWorld({
     minimumSpinMs,
     fixedServerSeeds,
     fixedClientSeed: null,
+    drandUrls: [],
+    resultsFeed: null,
+    staffKey: randomBytes(32),
     metricsToken: undefined,
   }
   const pool = createPool(database.url)
@@ -81,8 +88,8 @@ export async function studioWorld({
   const errors: unknown[] = []
   /** A process of the studio: several may share the database. */
   const process = async () => {
-    const client = createWalletClient(config)
-    const engine = createInstantEngine({
+    const client = createWalletClient({ ...config, patienceMs: 600 })
+    const engine = createEngine({
       db,
       games,
       wallet: client,
@@ -91,9 +98,27 @@ export async function studioWorld({
       onError: (error) => errors.push(error),
       onStuck: () => {},
     })
-    return { engine, app: await createApp({ config, db, games, engine, wallet: client, metrics }) }
+    const draws = createDraws({
+      db,
+      games: drawGames,
+      wallet: client,
+      settlingWallet: client,
+      beacons: createBeacons(db, []),
+      onError: (error) => errors.push(error),
+    })
+    const app = await createApp({
+      config,
+      db,
+      games,
+      drawGames,
+      engine,
+      draws,
+      wallet: client,
+      metrics,
+    })
+    return { engine, draws, app }
   }
-  const { app, engine } = await process()
+  const { app, engine, draws } = await process()
 
   async function ask<Body>(
     server: FastifyInstance,
@@ -191,6 +216,7 @@ export async function studioWorld({
     db,
     app,
     engine,
+    draws,
     wallet,
     errors,
     operatorKeyPem: operator.privateKey,

@@ -1,3 +1,4 @@
-/** What the page of a slot needs; its server side takes `view.ts` alone. */
+/** What the page of a slot needs; its server side takes `../slot-game.ts`. */
 export { openSlot } from './play/open-slot.ts'
-export type { Slot, SlotRules, SlotTheme, SlotVoice, SlotWords } from './slot.ts'
+export { openReelStage } from './reels/reel-stage.ts'
+export type { Slot, SlotTheme, SlotVoice, SlotWords } from './slot.ts'

@@ -6,11 +6,11 @@ import {
   type Language,
   readLanguage,
   readTimeZone,
-} from '@padma/game-kit'
+} from '@padma/game-kit/strings'
 import { formatUnits } from '@padma/money'
-import type { Win } from './round/round.ts'
 import type { Slot, SlotWords } from './slot.ts'
 import { type SlotTranslate, slotTexts } from './strings.ts'
+import type { Win } from './view.ts'
 
 /** All that a slot's page says, in the language and the time zone of its launch. */
 export type Words = {
@@ -33,9 +33,13 @@ export function wordsOf(slot: Slot, query: string): Words {
 }
 
 /** A win in words: "Line 5: 3 × Kite, ৳6.00". */
-export function describeWin({ t, own }: Words, win: Win, symbol: string): string {
-  const amount = formatUnits(win.units, symbol)
+export function describeWin({ t, own }: Words, win: Win, currency: string): string {
+  const amount = formatUnits(win.units, currency)
+  const { count } = win
+  if (win.kind === 'scatter') return fillPlaces(own.freeSpins!.scatterWin!, { count, amount })
+  const symbol = own.symbols[win.symbol]!
+  if (win.kind === 'cells') return t('cellsWin', { count, symbol, amount })
   return win.kind === 'line'
-    ? t('lineWin', { line: win.line, count: win.count, symbol: own.symbols[win.symbol]!, amount })
-    : fillPlaces(own.scatterWin, { count: win.count, amount })
+    ? t('lineWin', { line: win.line, count, symbol, amount })
+    : t('waysWin', { ways: win.ways, count, symbol, amount })
 }

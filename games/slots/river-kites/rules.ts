@@ -1,4 +1,4 @@
-import { commitmentOf, openStream, type Stream } from '@padma/fair'
+import type { Stream } from '@padma/fair'
 import { floorToCent } from '@padma/money'
 import {
   FREE_SPIN_MULTIPLIER,
@@ -92,43 +92,4 @@ export function lineOf(symbols: readonly SymbolCode[]): {
   let count = 1
   while (count < symbols.length && (symbols[count] === symbol || symbols[count] === 'W')) count++
   return { symbol, count, pay: count < 2 ? 0 : PAYS[symbol][count - 2]! }
-}
-
-export type Claim = {
-  serverSeed: string
-  commitment: string
-  clientSeed: string
-  nonce: number
-  stakeUnits: bigint
-  stops: readonly (readonly number[])[]
-  payoutUnits: bigint
-}
-export type Verdict = {
-  isFair: boolean
-  isCommitmentKept: boolean
-  isOutcomeSame: boolean
-  isPayoutSame: boolean
-  recomputed: Round
-}
-
-/**
- * Plays a past round again from its seeds and compares: commitment, every stop of every spin,
- * payout.
- */
-export function verifyRound(claim: Claim): Verdict {
-  const recomputed = playRound(
-    openStream(claim.serverSeed, claim.clientSeed, claim.nonce),
-    claim.stakeUnits,
-  )
-  const isCommitmentKept = commitmentOf(claim.serverSeed) === claim.commitment
-  const isOutcomeSame =
-    JSON.stringify(recomputed.spins.map((spin) => spin.stops)) === JSON.stringify(claim.stops)
-  const isPayoutSame = recomputed.payoutUnits === claim.payoutUnits
-  return {
-    isFair: isCommitmentKept && isOutcomeSame && isPayoutSame,
-    isCommitmentKept,
-    isOutcomeSame,
-    isPayoutSame,
-    recomputed,
-  }
 }

@@ -69,14 +69,6 @@ export const hashOfTable = (): string =>
     JSON.stringify([TABLE, REELS, LINES, PAYS, SCATTER_PAYS, FREE_SPINS, FREE_SPIN_MULTIPLIER]),
   )
 
-/** Exact return to player, by enumeration (rules.test.ts): 96.002534 %. */
+/** Exact return to player, by enumeration (proof.ts): 96.002534 %. */
 export const RETURN = { numerator: 111_102_533n, denominator: 115_728_750n, percent: '96.0025' }
 export const HIT_RATE_PERCENT = '35.70'
-
-/**
- * Stakes in units of 1/100 000. Each divides by twenty into whole cents, so that flooring costs the
- * player nothing.
- */
-export const STAKES: readonly bigint[] = [2n, 4n, 10n, 20n, 40n, 100n, 200n, 400n, 1_000n].map(
-  (whole) => whole * 100_000n,
-)

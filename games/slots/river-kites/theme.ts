@@ -5,6 +5,7 @@ import kite from './art/kite.svg'
 import lamp from './art/lamp.svg'
 import lotus from './art/lotus.svg'
 import sun from './art/sun.svg'
+import { paintBoard, paintCell } from './board.ts'
 import { voice } from './voice.ts'
 
 /** Night on the river: blue and gold, moonlight, square tiles. */
@@ -19,9 +20,11 @@ export const theme: SlotTheme = {
     T: { text: '10', light: '#b9dcff', deep: '#3f7fc8' },
   },
   glows: { W: '255,205,92', S: '255,138,101' },
-  cell: { fill: ['#17423e', '#0b2422'], edge: 'rgba(160,226,214,.14)', edgeWidth: 1 },
-  cellHit: { fill: ['#6b521a', '#33290f'], edge: '#f6cc7c', edgeWidth: 2.5 },
-  panel: { fill: 0x030e0d, edge: 0xf6cc7c, freeEdge: 0xff9cc0 },
+  face: { size: 0.84, hasShadow: true },
+  grid: { gap: [4, 8], pad: [6, 14], head: 0, ratio: [0.92, 1.42] },
+  motion: { runOutCells: 5, swing: 0.9 },
+  paintBoard,
+  paintCell,
   ribbon: { fill: '#7a1640', edge: '#ffd98a', text: '#fff1d6' },
   spark: '#ffe2a0',
   lines: [0xf6cc7c, 0xff8fb5, 0x7fe0d2, 0xb9c4ff, 0xffb27a, 0xa8e39a],

@@ -15,23 +15,20 @@ export function voice(sound: Sound): SlotVoice {
       sound.tone({ frequency: 150 + reel * 14, glideTo: 64, length: 0.16, loudness: 0.55 })
       sound.noise({ length: 0.05, frequency: 1400, loudness: 0.12 })
     },
-    line: (index: number) =>
-      sound.tone({
-        frequency: ROW[index % ROW.length]!,
-        length: 0.28,
-        wave: 'triangle',
-        loudness: 0.3,
-      }),
-    win: () =>
-      [0, 2, 4, 5, 7].forEach((step, index) =>
+    win(level) {
+      const steps = level === 1 ? [2, 4] : [0, 2, 4, 5, 7, 5, 7]
+      const step = level === 1 ? 0.18 : 0.17
+      steps.forEach((note, index) =>
         sound.tone({
-          frequency: ROW[step]!,
-          at: index * 0.09,
-          length: 0.5,
+          frequency: ROW[note]!,
+          at: index * step,
+          length: level === 1 ? 0.22 : 0.5,
           wave: 'triangle',
           loudness: 0.4,
         }),
-      ),
+      )
+      if (level === 3) sound.tone({ frequency: 1568, at: 1.3, length: 1.7, loudness: 0.3 })
+    },
     freeSpins: () =>
       [0, 2, 3, 5, 7, 5, 7].forEach((step, index) => {
         sound.tone({ frequency: ROW[step]!, at: index * 0.13, length: 0.7, loudness: 0.35 })

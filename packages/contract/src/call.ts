@@ -9,6 +9,10 @@ export type Call = {
   summary: string
   /** Who must be signed in; flag T of the specification is `member`. */
   session: 'none' | 'member' | 'operator'
+  /** With `none`: a token comes where there is a session (flag T), and changes nothing. */
+  takesToken?: boolean
+  /** With `none`: who sends a token is a member, or refused as one; who sends none is a guest. */
+  mayBeMember?: boolean
   /** What the role of an operator must allow, or else `forbidden`. */
   right?: Right
   /** The body travels as `{payload: <compact JWE>}` (flag E). */
@@ -38,6 +42,8 @@ export type Call = {
   saysMore?: boolean
   /** With `format=csv` in its query it answers a file instead. */
   hasCsv?: boolean
+  /** Its value is sent while it is read: it may be of any size. */
+  isStreamed?: boolean
   /** What the act is about, in `params.id`: refused (`case_taken`) while another has taken it. */
   claim?: ClaimKind
   /** The body may be 1 MB instead of 64 kB: what operators write. */

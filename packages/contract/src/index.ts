@@ -24,7 +24,10 @@ export * from './refusals.ts'
 export * from './rights/rights.ts'
 export type { SettingField } from './setting-fields.ts'
 export { type LimitName, limitNames, moneyLimits } from './limits/index.ts'
-export type { Game, VendorCard } from './catalogue/index.ts'
+export type { FiguresQuery } from './reports/index.ts'
+export type { Vendor, VendorGame } from './vendors/index.ts'
+export type { Game, GameClass, VendorCard, Winner } from './catalogue/index.ts'
+export type { Drawn, LotteryGame } from './lotteries/index.ts'
 export type {
   Banner,
   FieldRule,

@@ -54,6 +54,7 @@ function operationOf(call: Call): object {
   return {
     summary: call.summary,
     ...(call.session !== 'none' && { security: [{ token: [] }] }),
+    ...((call.takesToken || call.mayBeMember) && { security: [{ token: [] }, {}] }),
     ...(call.stepUp && { 'x-step-up': true }),
     ...(call.limits && { 'x-limits': call.limits }),
     parameters: [

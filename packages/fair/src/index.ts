@@ -1,2 +1,2 @@
-export { commitmentOf, newServerSeed, sha256Of } from './seeds.ts'
+export { commitmentOf, newServerSeed, outcomeSeedOf, sha256Of } from './seeds.ts'
 export { openStream, type Stream } from './stream.ts'

@@ -32,7 +32,8 @@ const TWO_64 = 2n ** 64n
  * these very lines.
  */
 export function openStream(serverSeed: string, clientSeed: string, nonce: number): Stream {
-  const key = utf8ToBytes(serverSeed)
+  // The key is hashed once for all blocks.
+  const keyed = hmac.create(sha256, utf8ToBytes(serverSeed))
   let block = 0
   let bytes = new Uint8Array(0)
   let position = 0
@@ -40,11 +41,10 @@ export function openStream(serverSeed: string, clientSeed: string, nonce: number
   function u32(): number {
     if (position + 4 > bytes.length) {
       // A block is 32 bytes, so no number straddles two.
-      bytes = hmac(
-        sha256,
-        key,
-        utf8ToBytes(`${clientSeed}:${nonce}:${block++}`),
-      ) as Uint8Array<ArrayBuffer>
+      bytes = keyed
+        .clone()
+        .update(utf8ToBytes(`${clientSeed}:${nonce}:${block++}`))
+        .digest() as Uint8Array<ArrayBuffer>
       position = 0
     }
     const value = new DataView(bytes.buffer, bytes.byteOffset + position, 4).getUint32(0)

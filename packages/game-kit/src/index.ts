@@ -1,9 +1,22 @@
+export { createAutoplay } from './autoplay/autoplay.ts'
+export type { Ended } from './autoplay/run.ts'
 export { createBetBar, type BetBar, type BetBarView } from './page/bet-bar.ts'
 export { openCanvasStage, type CanvasStage } from './page/canvas-stage.ts'
+export { createGameDialogs, type GameDialogs } from './panels/game-dialogs.ts'
+export { createRefusalDialogs } from './panels/refusal-dialogs.ts'
+export { createRoundPanel } from './panels/round-panel.ts'
+export { countUp, type CountUp } from './page/count-up.ts'
 export { createDialogs, type Dialogs } from './page/dialog.ts'
 export { element } from './page/element.ts'
 export { createFairnessPanel, type SeedView } from './panels/fairness-panel.ts'
 export { createFrame, type Frame } from './page/frame.ts'
+export {
+  connectGame,
+  type Bet,
+  type FreePlay,
+  type GameSession,
+  type PlayedRound,
+} from './studio/game-session.ts'
 export {
   createHistoryPanel,
   formatInstant,
@@ -34,3 +47,4 @@ export {
   type Language,
 } from './strings.ts'
 export { createVerifyPanel, type RoundInputs, type Verdict } from './panels/verify-panel.ts'
+export { winLevel } from './win-level.ts'

@@ -1,11 +1,42 @@
-export type { InstantGame, LoadingLook } from './instant-game.ts'
+export type {
+  Chance,
+  DrawGame,
+  DrawPlay,
+  Hits,
+  IssuePlan,
+  Pad,
+  PadRow,
+  Pick,
+  PriceClass,
+  PrizeSeries,
+} from './draw.ts'
+export type {
+  Bought,
+  BuyTickets,
+  DrawBoard,
+  DrawFair,
+  DrawnIssue,
+  DrawRefusalCode,
+  DrawResults,
+  DrawSession,
+  IssueAhead,
+  IssuesAhead,
+  Ticket,
+  TicketLine,
+  Tickets,
+  Undone,
+} from './draw-messages.ts'
+export type { InstantGame, Jackpot, Listing, LoadingLook, Stepped, SteppedGame } from './games.ts'
 export type {
   Fair,
   FreeRounds,
   FreeRoundsAnswer,
   History,
+  Jackpots,
+  MoveRequest,
   PlayedRound,
   PlayRequest,
+  PoolUnits,
   RefusalCode,
   RotateRequest,
   Rotated,

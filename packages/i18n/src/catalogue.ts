@@ -9,7 +9,7 @@ const firstFiles = import.meta.glob<Partial<Record<Feature, Catalogue>>>('./mess
 })
 const refusalFiles = import.meta.glob<Catalogue>('./messages/*/refusals.ts', { import: 'default' })
 const files = import.meta.glob<Catalogue>(
-  ['./messages/*/*.json', '!./messages/*/{home,shell,ui,console,configuration}.json'],
+  ['./messages/*/*.json', '!./messages/*/{home,shell,ui,console,configuration,staff,verify}.json'],
   { import: 'default' },
 )
 /** Messages of one application alone, whose list the other's first visit does not carry. */

@@ -7,6 +7,7 @@ import type connection from './messages/en/refusals/connection.json'
 import type fields from './messages/en/refusals/fields.json'
 import type { RefusalCode } from '@padma/contract'
 import type limits from './messages/en/limits.json'
+import type lobby from './messages/en/lobby.json'
 import type records from './messages/en/records.json'
 import type screens from './messages/en/screens.json'
 import type security from './messages/en/security.json'
@@ -14,6 +15,7 @@ import type shell from './messages/en/shell.json'
 import type site from './messages/en/site.json'
 import type trial from './messages/en/trial.json'
 import type ui from './messages/en/ui.json'
+import type verify from './messages/en/verify.json'
 import type wallet from './messages/en/wallet.json'
 
 /**
@@ -28,6 +30,7 @@ export interface Features {
   home: typeof home
   inbox: typeof inbox
   limits: typeof limits
+  lobby: typeof lobby
   records: typeof records
   /** By the code of the contract, whichever module it is of. */
   refusals: Readonly<Record<RefusalCode, string>> & typeof connection & typeof fields
@@ -37,6 +40,7 @@ export interface Features {
   site: typeof site
   trial: typeof trial
   ui: typeof ui
+  verify: typeof verify
   wallet: typeof wallet
 }
 export type Feature = keyof Features

@@ -2,10 +2,20 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 type Waiting<Request, Answer> = {
   request: Request
+  sequence: unknown
   since: number
+  patienceMs: number
+  /** How often its locks were held by another. */
+  timesBusy: number
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
+
+/**
+ * A lock is mostly held for a moment (by a reader of facts): what met one goes with the next batch,
+ * at the cost of one in it, before it waits in a transaction of its own.
+ */
+const TIMES_BUSY = 5
 
 /**
  * `again`: an earlier request of the batch comes first. `busy`: another transaction holds a lock.
@@ -24,6 +34,11 @@ export type BatchDoorOptions<Request, Answer> = {
    * and processes by its locks.
    */
   laneKey: (request: Request) => string
+  /**
+   * Requests of one sequence, submitted in one turn of the event loop and with one lane key, are
+   * taken in their order: where `run` says `again` to one, it must say so to those after it.
+   */
+  sequenceOf?: (request: Request) => unknown
   /**
    * Whether the batch failed for what one request holds; then each is taken alone. Any other
    * failure is the answer of all of it.
@@ -48,7 +63,7 @@ export type BatchDoorOptions<Request, Answer> = {
 
 /** A door that takes what arrived while the last batch was committing to the database together. */
 export type BatchDoor<Request, Answer> = {
-  submit: (request: Request) => Promise<Answer>
+  submit: (request: Request, patienceMs?: number) => Promise<Answer>
   /** Waits until nothing is queued or under way. */
   idle: () => Promise<void>
   load: () => Load
@@ -75,7 +90,8 @@ export function createBatchDoor<Request, Answer>(
 ): BatchDoor<Request, Answer> {
   const lanes = Array.from({ length: options.lanes }, (_, lane) => createLane(lane, options))
   return {
-    submit: (request) => lanes[hash(options.laneKey(request)) % lanes.length]!.submit(request),
+    submit: (request, patienceMs) =>
+      lanes[hash(options.laneKey(request)) % lanes.length]!.submit(request, patienceMs),
     idle: async () => void (await Promise.all(lanes.map((lane) => lane.idle()))),
     load: () =>
       lanes
@@ -94,8 +110,9 @@ function createLane<Request, Answer>(
   {
     run,
     isRequestsFault,
+    sequenceOf = () => undefined,
     atMost = 200,
-    patienceMs = Infinity,
+    patienceMs: usual = Infinity,
     onBatch,
     onTooLate,
   }: BatchDoorOptions<Request, Answer>,
@@ -122,7 +139,7 @@ function createLane<Request, Answer>(
     atRest = []
   }
 
-  function isInTime({ since, reject }: Waiting<Request, Answer>): boolean {
+  function isInTime({ since, patienceMs, reject }: Waiting<Request, Answer>): boolean {
     const isLate = performance.now() - since > patienceMs
     if (isLate) {
       onTooLate?.()
@@ -136,17 +153,24 @@ function createLane<Request, Answer>(
     const began = performance.now()
     const again: Waiting<Request, Answer>[] = []
     const setApart: Waiting<Request, Answer>[] = []
+    const held: Waiting<Request, Answer>[] = []
     try {
       const taken = await run(
         batch.map(({ request }) => request),
         lane,
         false,
       )
+      // Then there is no one to go along with.
+      const isFruitless = queue.length === 0 && taken.every((outcome) => outcome === 'busy')
       batch.forEach((waiting, position) => {
         const outcome = taken[position]!
         if (outcome === 'again') again.push(waiting)
-        else if (outcome === 'busy') setApart.push(waiting)
-        else waiting.resolve(outcome.answer)
+        else if (outcome === 'busy') {
+          waiting.timesBusy += 1
+          if (waiting.timesBusy > TIMES_BUSY) setApart.push(waiting)
+          else if (isFruitless) held.push(waiting)
+          else again.push(waiting)
+        } else waiting.resolve(outcome.answer)
       })
       queue = [...again, ...queue]
     } catch (error) {
@@ -158,14 +182,62 @@ function createLane<Request, Answer>(
       size: batch.length,
       tookMs: performance.now() - began,
       again: again.length,
-      alone: setApart.length,
+      alone: setApart.length + held.length,
     })
-    setApart.forEach(takeAlone)
+    if (held.length > 0) beside(waitTogether(held))
+    for (const sequence of Map.groupBy(setApart, ({ sequence }) => sequence ?? Symbol()).values())
+      takeApart(sequence)
   }
 
-  /** Beside the lane, so that no one else waits for it. */
-  function takeAlone(waiting: Waiting<Request, Answer>): void {
-    const taking = run([waiting.request], lane, true)
+  /** Beside the lane, so that no one else waits for it; what follows in its sequence goes along. */
+  function takeApart(group: Waiting<Request, Answer>[]): void {
+    const { sequence } = group[0]!
+    if (sequence !== undefined) {
+      group.push(...queue.filter((waiting) => waiting.sequence === sequence))
+      queue = queue.filter((waiting) => waiting.sequence !== sequence)
+    }
+    beside(inTurn(group))
+  }
+
+  function beside(work: Promise<void>): void {
+    const taking = work.finally(() => {
+      alone.delete(taking)
+      if (!isBusy && alone.size === 0) rest()
+    })
+    alone.add(taking)
+  }
+
+  /** A whole batch that met locks: mostly those of one other transaction, which will end soon. */
+  async function waitTogether(group: Waiting<Request, Answer>[]): Promise<void> {
+    const again: Waiting<Request, Answer>[] = []
+    try {
+      const taken = await run(
+        group.map(({ request }) => request),
+        lane,
+        true,
+      )
+      group.forEach((waiting, position) => {
+        const outcome = taken[position]!
+        if (outcome === 'again' || outcome === 'busy') again.push(waiting)
+        else waiting.resolve(outcome.answer)
+      })
+    } catch {
+      // One of them may be at fault, or wait for another than the others do.
+      for (const waiting of group) waiting.timesBusy = TIMES_BUSY
+      again.push(...group)
+    }
+    if (again.length === 0) return
+    queue = [...again, ...queue]
+    if (!isBusy) void drain()
+  }
+
+  async function inTurn([first, ...others]: Waiting<Request, Answer>[]): Promise<void> {
+    await takeAlone(first!)
+    for (const waiting of others) if (isInTime(waiting)) await takeAlone(waiting)
+  }
+
+  function takeAlone(waiting: Waiting<Request, Answer>): Promise<void> {
+    return run([waiting.request], lane, true)
       .catch((error) => {
         // Another lane may have written the same key a moment before: asked once more, that is
         // seen.
@@ -178,17 +250,21 @@ function createLane<Request, Answer>(
         waiting.resolve(outcome.answer)
       })
       .catch(waiting.reject)
-      .finally(() => {
-        alone.delete(taking)
-        if (!isBusy && alone.size === 0) rest()
-      })
-    alone.add(taking)
   }
 
   return {
-    submit: (request) =>
+    submit: (request, patienceMs = usual) =>
       new Promise((resolve, reject) => {
-        queue.push({ request, since: performance.now(), resolve, reject })
+        const sequence = sequenceOf(request)
+        queue.push({
+          request,
+          sequence,
+          since: performance.now(),
+          patienceMs,
+          timesBusy: 0,
+          resolve,
+          reject,
+        })
         if (!isBusy) void drain()
       }),
     idle: () =>

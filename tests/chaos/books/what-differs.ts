@@ -4,7 +4,8 @@ import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import type { Stack } from '@padma/testkit'
 import pg from 'pg'
-import { DEPOSITED, type Load } from '../load.ts'
+import type { Load } from '../load.ts'
+import { outsideDiffers } from './outside-sums.ts'
 
 /**
  * What differs once the product has come to rest: rounds without an end, acknowledged answers that
@@ -34,6 +35,7 @@ export async function whatDiffers(stack: Stack, { seats, acknowledged }: Load): 
   }
 
   differs.push(...(await unevenRewards(stack)))
+  differs.push(...(await outsideDiffers(stack, { isAtRest: false })))
 
   const db = createDb(createPool(stack.databaseUrls.platform, 2))
   const { checks } = await proofOfTheBooks(db, () => new Date()).finally(() => db.destroy())
@@ -42,7 +44,7 @@ export async function whatDiffers(stack: Stack, { seats, acknowledged }: Load): 
       differs.push(`the books: not so that ${check.name}: ${check.firstDifference}`)
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' }).format(new Date())
-  for (const { player } of seats) {
+  for (const { player, deposited } of seats) {
     const balance = parseUnits((await player.call('GET /wps/v2/wallets/balance')).balance)!
     // Read models follow from facts, a moment later.
     const recorded = await eventually(
@@ -50,7 +52,7 @@ export async function whatDiffers(stack: Stack, { seats, acknowledged }: Load): 
         const { stake, payout } = (
           await player.call('GET /wps/member/report/bets', { query: { from: today, to: today } })
         ).totals
-        return DEPOSITED - parseUnits(stake)! + parseUnits(payout)!
+        return deposited - parseUnits(stake)! + parseUnits(payout)!
       },
       (units) => units === balance,
       10_000,

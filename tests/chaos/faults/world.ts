@@ -1,10 +1,11 @@
-import { randomUUID, sign } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OperatorCalls } from '@padma/contract'
 import { type Client, Refused } from '@padma/contract/client'
 import { startStack, type Stack } from '@padma/testkit'
+import { signBytes } from '@padma/testkit/sign-bytes.ts'
 import { signInOperator } from '../../drivers/operator.ts'
 import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
 import { type Load, seatPlayers } from '../load.ts'
@@ -105,7 +106,7 @@ export async function askWallet({
     body,
     headers: {
       'content-type': 'application/json',
-      'x-padma-signature': sign('RSA-SHA256', Buffer.from(body), key).toString('base64'),
+      'x-padma-signature': signBytes(Buffer.from(body), key),
     },
   })
   return {

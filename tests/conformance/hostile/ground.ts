@@ -37,6 +37,8 @@ export type Inside = {
   /** By the ledger, in units. */
   money: (user: string) => Promise<{ cash: number; owed: number }>
   round: (user: string, round: string) => Promise<Round | null>
+  /** What lies in a pool of the vendor's, by the ledger, in units. */
+  pool: (pool: string) => Promise<number>
   /** What operators see of this player in their list of open items. */
   items: (user: string) => Promise<Item[]>
   deposit: (user: string, amount: number) => Promise<void>

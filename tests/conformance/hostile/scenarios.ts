@@ -1,8 +1,10 @@
 import { bodies } from './bodies.ts'
 import { duplicates } from './delivery/duplicates.ts'
+import { jackpots } from './jackpots.ts'
 import { keys } from './keys.ts'
 import { lostAnswers } from './delivery/lost-answers.ts'
 import { order } from './delivery/order.ts'
+import { plays } from './delivery/plays.ts'
 import { replays } from './delivery/replays.ts'
 import { rollbacks } from './rollbacks.ts'
 import { rounds } from './rounds.ts'
@@ -13,7 +15,9 @@ export const scenarios = [
   ...duplicates,
   ...order,
   ...lostAnswers,
+  ...plays,
   ...rounds,
+  ...jackpots,
   ...rollbacks,
   ...replays,
   ...strangers,

@@ -4,7 +4,14 @@ import type { Client, Refused } from '@padma/contract/client'
 import { parseUnits } from '@padma/money'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
-import { addKey, endKey, enrolVendor, keysOf } from '@padma/platform/domain/vendors/index.ts'
+import {
+  addKey,
+  endKey,
+  enrolPool,
+  enrolVendor,
+  keysOf,
+  poolSums,
+} from '@padma/platform/domain/vendors/index.ts'
 import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { insertAudit } from '@padma/platform/domain/audit/index.ts'
 import { startStack } from '@padma/testkit'
@@ -78,6 +85,14 @@ export async function ownProduct(): Promise<Product> {
   }
 
   const endpoint = await enrol('hostile', hostile)
+  await enrolPool(keyDeps, nobody, {
+    vendor: 'hostile',
+    code: 'mini',
+    currency: 'BDT',
+    name: 'Mini',
+    seed: BigInt(units(50)),
+  })
+  endpoint.pool = 'mini'
   const neighbour = connect(await enrol('neighbour', next))
   const vendor = connect(endpoint)
 
@@ -106,6 +121,11 @@ export async function ownProduct(): Promise<Product> {
       )
       return rows[0] ?? null
     },
+    pool: async (pool) =>
+      Number(
+        (await poolSums(db, 1, 'BDT')).find((sum) => sum.vendor === 'hostile' && sum.pool === pool)!
+          .units,
+      ),
     items: async (user) => {
       const { rows } = await operator('GET /ops/reconciliation', { query: { pageSize: 100 } })
       return rows

@@ -1,5 +1,6 @@
-import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { signBytes } from '@padma/testkit/sign-bytes.ts'
 import { seal } from '../../../packages/contract/src/client/seal.ts'
 import type { Asked, FuzzedCall } from '../fuzzed-call.ts'
 import { resolve } from '../values/known.ts'
@@ -247,11 +248,10 @@ async function bodyOf(
   const raw = Buffer.from(text)
   if (isSigned && spoilt !== 'not signed') {
     const pem = spoilt === 'signed by another' ? world.pem.nobody : pemOf(world, call)
-    const signature = sign(
-      'RSA-SHA256',
+    const signature = signBytes(
       spoilt === 'signed for another body' ? Buffer.from(`${text} `) : raw,
       pem,
-    ).toString('base64')
+    )
     headers['x-padma-signature'] =
       spoilt === 'an odd signature'
         ? ['', 'AAAA', '%%%', signature.slice(0, -4), `${signature}==`.repeat(9)][who % 5]!
@@ -265,8 +265,7 @@ const pemOf = ({ pem }: World, call: FuzzedCall) =>
 
 /** Not even a length; a signature over no bytes where there must be one. */
 function withoutBody(pem: string | null, headers: Record<string, string>): null {
-  if (pem)
-    headers['x-padma-signature'] = sign('RSA-SHA256', Buffer.alloc(0), pem).toString('base64')
+  if (pem) headers['x-padma-signature'] = signBytes(Buffer.alloc(0), pem)
   return null
 }
 

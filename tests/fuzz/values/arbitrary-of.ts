@@ -198,10 +198,12 @@ const oddTexts = [
 function numberOf(checks: Check[]): Arbitrary<number> {
   let [lowest, highest] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
   let isWhole = false
+  let step = 1
   for (const { check, value, inclusive, format } of checks) {
     if (check === 'greater_than') lowest = Number(value) + (inclusive ? 0 : 1)
     if (check === 'less_than') highest = Number(value) - (inclusive ? 0 : 1)
     if (format === 'safeint') isWhole = true
+    if (check === 'multiple_of') step = Number(value)
   }
   const whole = fc.bigInt({ min: BigInt(lowest), max: BigInt(highest) }).map(Number)
   const edges = [
@@ -215,11 +217,18 @@ function numberOf(checks: Check[]): Arbitrary<number> {
     2 ** 32,
     2 ** 53 - 1,
   ].filter((edge) => edge >= lowest && edge <= highest)
-  const near = fc.integer({ min: Math.max(lowest, -100), max: Math.min(highest, 100) })
-  return fc.oneof(
+  const around = Math.min(Math.max(0, lowest), highest)
+  const near = fc.integer({
+    min: Math.max(lowest, around - 100),
+    max: Math.min(highest, around + 100),
+  })
+  const any = fc.oneof(
     near,
     whole,
     fc.constantFrom(...edges),
     ...(isWhole ? [] : [fc.double({ min: lowest, max: highest, noNaN: true })]),
   )
+  return step === 1 || !Number.isInteger(step)
+    ? any
+    : any.map((value) => Math.floor(value / step) * step)
 }

@@ -52,6 +52,9 @@ export function learn(
       accepted.set(`cashier withdrawal:${value.id}:hold`, parseUnits(value.amount!)!)
       known.add('withdrawal', { value: value.id!, ...own })
       return known.add('requested', { value: value.id!, ...own })
+    case 'POST /wps/member/transfer/upline':
+    case 'POST /wps/member/transfer/downline':
+      return void accepted.set(`transfers member_transfer:${value.id}`, parseUnits(value.amount!)!)
     case 'POST /wps/member/withdrawal/:id/proof':
       return known.add('open proof', { value: value.id!, ...own })
     case 'POST /wps/member/withdrawal/:id/receipt':
@@ -118,27 +121,40 @@ export function learn(
     case 'POST /ops/receiving-accounts':
       return known.add('receiving account', { value: value.id! })
     case 'wallet POST /transaction/bet':
-    case 'wallet POST /transaction/win': {
-      const kind = call.name.endsWith('bet') ? 'bet' : 'win'
-      const uuid = body.transaction_uuid!.toLowerCase()
-      accepted.set(
-        `wallet-api:padma-studio ${uuid}`,
-        body.is_free && kind === 'bet' ? 0n : BigInt(body.amount!) + BigInt(body.refund ?? 0),
-      )
-      return known.add(kind, {
-        value: uuid,
-        fields: { user: body.user!, token: body.token!, round: body.round! },
-      })
-    }
-    // What it undoes is the wallet's to know.
+    case 'wallet POST /transaction/win':
+    case 'wallet POST /transaction/play':
     case 'wallet POST /transaction/rollback':
-      return void accepted.set(
-        `wallet-api:padma-studio ${body.transaction_uuid!.toLowerCase()}`,
-        null,
-      )
+      return learnMovement(world, call.name.split('/').at(-1)!, body, accepted)
+    case 'wallet POST /transactions': {
+      const { acts } = wire.asked.body as unknown as { acts: Movement[] }
+      const { results } = answer.json as { results: { status: string }[] }
+      results.forEach(({ status }, position) => {
+        const act = acts[position]!
+        if (status === 'RS_OK') learnMovement(world, act.kind!, act, accepted)
+      })
+      return
+    }
     case 'studio POST /api/session':
       return known.drop('launch', body.launch!)
     case 'studio POST /api/play':
       return known.add('round', { value: (answer.json as { roundId: string }).roundId })
   }
+}
+
+type Movement = Record<string, string>
+/** A bet, win, play or rollback that the wallet took. */
+function learnMovement({ known }: World, kind: string, fields: Movement, accepted: Accepted): void {
+  const uuid = fields.transaction_uuid!.toLowerCase()
+  const of = { user: fields.user!, token: fields.token!, round: fields.round! }
+  const take = (name: 'bet' | 'win', value: string, units: bigint) => {
+    accepted.set(`wallet-api:padma-studio ${value}`, units)
+    known.add(name, { value, fields: of })
+  }
+  const refund = BigInt(fields.refund ?? 0)
+  // What it undoes is the wallet's to know.
+  if (kind === 'rollback') accepted.set(`wallet-api:padma-studio ${uuid}`, null)
+  else if (kind === 'win') take('win', uuid, BigInt(fields.amount!) + refund)
+  else take('bet', uuid, fields.is_free ? 0n : BigInt(fields.amount!))
+  if (kind === 'play')
+    take('win', fields.win_transaction_uuid!.toLowerCase(), BigInt(fields.win_amount!) + refund)
 }

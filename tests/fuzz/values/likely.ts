@@ -7,6 +7,7 @@ type Likely = FuzzedCall['likely']
 const at = (kind: string, field?: string) =>
   fc.nat({ max: 1_000 }).map((back) => new Ref(kind, back, field))
 const uuid = fc.uuid()
+const identityPart = fc.constantFrom('front', 'back', 'selfie')
 const money = (most: number) =>
   fc.oneof(
     fc.integer({ min: 1, max: most }).map(String),
@@ -123,6 +124,25 @@ const freeBet = fc
     fc.record({ amount: fc.constantFrom(1_000_000, 2_000_000) }),
   )
   .map(merged)
+/** A bet and what it wins, in one call. */
+const play = fc
+  .tuple(
+    fc.oneof({ weight: 6, arbitrary: bet }, { weight: 1, arbitrary: freeBet }),
+    fc.record({
+      win_transaction_uuid: fc.oneof(
+        { weight: 8, arbitrary: uuid },
+        { weight: 1, arbitrary: at('win') },
+      ),
+      win_amount: stake,
+      win_supplier_transaction_id: uuid,
+    }),
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: fc.record({ transaction_uuid: at('bet') }) },
+      { weight: 1, arbitrary: fc.record({ refund: stake, turnover: stake }) },
+    ),
+  )
+  .map(merged)
 /** What belongs to a bet that was taken. */
 const ofBet = fc.nat({ max: 1_000 }).map((back) => ({
   user: new Ref('bet', back, 'user'),
@@ -138,6 +158,8 @@ const ofWin = fc.nat({ max: 1_000 }).map((back) => ({
 }))
 
 /** By the call's name. Each object's fields belong together. */
+const vendorAsked = fc.record({ vassalage: fc.constantFrom('padma-studio', 'sample-vendor') })
+
 export const likely: Record<string, Likely> = {
   'GET /wps/system/permission': {
     query: fc.record({
@@ -433,6 +455,20 @@ export const likely: Record<string, Likely> = {
       { requiredKeys: ['methodId', 'transactionId', 'amount', 'paidAt'] },
     ),
   },
+  'DELETE /wps/member/bonus/:id': { params: id('bonus') },
+  'PUT /wps/member/identity-check/:part': {
+    params: fc.record({ part: identityPart }),
+    body: fc.record({ data: fc.constantFrom(ONE_PIXEL, 'bm8gcGljdHVyZQ==') }),
+  },
+  'GET /ops/identity-checks/:id': { params: id('identity check') },
+  'GET /ops/identity-checks/:id/:part': {
+    params: fc.record({ id: at('identity check'), part: identityPart }),
+  },
+  'POST /ops/identity-checks/:id/approve': { params: id('identity check') },
+  'POST /ops/identity-checks/:id/reject': {
+    params: id('identity check'),
+    body: fc.record({ reason }),
+  },
   'GET /ops/deposits/:id/slip': { params: id('bank order', 'deposit') },
   'GET /ops/missing-payments/:id': { params: id('missing payment') },
   'GET /ops/missing-payments/:id/slip': { params: id('missing payment') },
@@ -467,7 +503,23 @@ export const likely: Record<string, Likely> = {
       isOpen: fc.constant(true),
       position: fc.nat({ max: 99 }),
       askAbove: fc.constant('5000'),
+      groups: fc.constantFrom(
+        [],
+        [
+          {
+            group: 'agent',
+            isOpen: true,
+            position: 1,
+            minimum: '300',
+            maximum: null,
+            feePpm: null,
+          },
+        ],
+      ),
     }),
+  },
+  'PUT /wps/member/deposit/:id/look': {
+    params: id('created', 'submitted', 'deposit', "victim's deposit"),
   },
   'DELETE /wps/member/deposit/:id': {
     params: id('created', 'submitted', 'deposit', 'deposit', "victim's deposit"),
@@ -485,6 +537,18 @@ export const likely: Record<string, Likely> = {
     body: fc.record({ payoutAccountId: at('payout account'), amount: money(900), paymentPassword }),
   },
   'GET /wps/member/withdrawals': { query: page },
+  'POST /wps/member/transfer/upline': {
+    body: fc.record({ amount: money(900), paymentPassword, code: fc.constant(undefined) }),
+  },
+  'POST /wps/member/transfer/downline': {
+    body: fc.record({
+      username: at('player', 'username'),
+      amount: money(900),
+      paymentPassword,
+      code: fc.constant(undefined),
+    }),
+  },
+  'GET /wps/member/transfers': { query: page },
   'PUT /wps/member/inbox/:id': {
     params: id('message'),
     body: fc.constantFrom({ isRead: true }, { isRead: false }, { isDeleted: false }, {}),
@@ -561,6 +625,9 @@ export const likely: Record<string, Likely> = {
       transferId: uuid,
     }),
   },
+  'GET /wps/game/draws': { query: vendorAsked },
+  'GET /wps/game/jackpots': { query: vendorAsked },
+  'GET /wps/relay/GLS2_roomList': { query: vendorAsked },
   'GET /wps/game/launchGame': {
     query: fc.record({
       vassalage: fc.constant('padma-studio'),
@@ -788,6 +855,7 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'POST /ops/free-rounds/:id/cancel': { params: id('reward') },
+  'GET /ops/member-transfers': { query: page },
   'GET /ops/wallet-transfers': { query: page },
   'GET /ops/wallet-transfers/:id': { params: id('wallet transfer') },
   'POST /ops/wallet-transfers/:id/decide': {
@@ -869,6 +937,21 @@ export const likely: Record<string, Likely> = {
       { weight: 1, arbitrary: fc.tuple(freeBet, ofBet).map(merged) },
     ),
   },
+  'wallet POST /transaction/play': { body: play },
+  'wallet POST /transactions': {
+    body: fc.record({
+      acts: fc.array(
+        fc.oneof(
+          { weight: 6, arbitrary: fc.tuple(play, fc.constant({ kind: 'play' })).map(merged) },
+          { weight: 4, arbitrary: fc.tuple(bet, fc.constant({ kind: 'bet' })).map(merged) },
+          { weight: 4, arbitrary: fc.tuple(bet, ofBet, fc.constant({ kind: 'win' })).map(merged) },
+          { weight: 1, arbitrary: fc.tuple(asked, fc.record({ kind: fc.string() })).map(merged) },
+          { weight: 1, arbitrary: fc.constantFrom(null, 'bet', 7, []) },
+        ),
+        { minLength: 1, maxLength: 12 },
+      ),
+    }),
+  },
   'wallet POST /transaction/rollback': {
     body: fc
       .tuple(
@@ -895,8 +978,25 @@ export const likely: Record<string, Likely> = {
       stakeUnits: fc.constantFrom('200000', '500000', '1000000', '100000000'),
     }),
   },
+  'studio POST /api/rounds/:id/move': {
+    params: id('round', 'open round', 'open round', 'open round'),
+    body: fc.record({
+      at: fc.integer({ min: 0, max: 3 }),
+      move: fc.oneof(
+        fc.constant('collect'),
+        fc.record({ pick: fc.integer({ min: -1, max: 25 }) }),
+        fc.jsonValue(),
+      ),
+    }),
+  },
   'studio GET /api/history': { query: fc.record({ page: fc.integer({ min: 1, max: 5 }) }) },
   'studio GET /api/rounds/:id': { params: id('round') },
+  ...Object.fromEntries(
+    ['draw', 'room', 'jackpot'].map((list) => [
+      `studio POST /operator/generic/v2/${list}/list`,
+      { body: fc.record({ operator_id: fc.constant('padma-demo'), currency: fc.constant('BDT') }) },
+    ]),
+  ),
   'studio POST /operator/generic/v2/game/url': {
     body: fc
       .tuple(
@@ -972,6 +1072,7 @@ export const likely: Record<string, Likely> = {
       word: fc.constantFrom('lotus', 'পদ্ম', '🪷', ' '),
     }),
   },
+  'sandbox POST /sample-vendor/api/leave': { body: fc.record({ requestKey: uuid }) },
 
   'sandbox POST /mobile-money/send': {
     body: fc.record({

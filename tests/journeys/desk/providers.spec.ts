@@ -122,6 +122,7 @@ test('an owner sets up who vouches for visitors, and what guards accounts, each 
   })
   await test.step('what withdrawals keep to: the most not below the least, and a share in percent', async () => {
     await desk.goto(`${stack.consoleUrl}/site/cashier`)
+    const section = desk.getByRole('region', { name: site('section.cashier') })
     const [least, share] = [
       desk.getByLabel(site('field.withdrawalMinimumUnits')),
       desk.getByLabel(site('field.depositTurnoverPpm')),
@@ -130,23 +131,23 @@ test('an owner sets up who vouches for visitors, and what guards accounts, each 
     await expect(share).toHaveValue('100')
     await expectAccessible(desk, 'limits of withdrawals')
     await least.fill('100001')
-    await desk.getByRole('button', { name: site('save') }).click()
+    await section.getByRole('button', { name: site('save') }).click()
     await expect(desk.getByText(site('error.below_minimum'))).toBeVisible()
     await least.fill('500')
     await share.fill('150')
     await desk.waitForTimeout(500)
-    await desk.getByRole('button', { name: site('save') }).click()
+    await section.getByRole('button', { name: site('save') }).click()
     await expect(desk.getByText(site('saved'))).toBeVisible()
     await desk.reload()
     await expect(share).toHaveValue('150')
-    await desk.getByRole('link', { name: site('history') }).click()
+    await section.getByRole('link', { name: site('history') }).click()
     await expect(desk.getByText('150 %', { exact: true }).first()).toBeVisible()
     await desk
       .getByRole('button', { name: new RegExp(`^${site('history.undoOf').split('{')[0]}`) })
       .first()
       .click()
     await desk.getByRole('alertdialog').getByRole('button').last().click()
-    await desk.getByRole('link', { name: site('edit') }).click()
+    await section.getByRole('link', { name: site('edit') }).click()
     await expect(share).toHaveValue('100')
   })
   await test.step('what free rounds may be worth, changed and put back from the history', async () => {

@@ -14,9 +14,17 @@ const SHIFT_MAX = 0.05
 
 type Screen = { path: string; as?: 'member'; change?: (permission: Permission) => void }
 const guests: Screen[] = [
-  ...['/', '/rng', '/live', '/down', '/join', '/noticePage', '/no-such-page', '/help#deposit'].map(
-    (path) => ({ path }),
-  ),
+  ...[
+    '/',
+    '/rng',
+    '/live',
+    '/down',
+    '/join',
+    '/verify',
+    '/noticePage',
+    '/no-such-page',
+    '/help#deposit',
+  ].map((path) => ({ path })),
   ...['login', 'register', 'forgot', 'notice', 'search'].map((modal) => ({
     path: `/?modal=${modal}`,
   })),
@@ -52,9 +60,14 @@ const members: Screen[] = [
   '/?modal=password',
   '/?member=securityCenter',
   '/?member=transferFund',
+  '/?member=transferUpline',
   '/?member=playSafely',
   '/?modal=selfExclusion&member=playSafely',
   '/?member=messageV2',
+  '/?member=ownData',
+  '/?member=personalHistoryCopy',
+  '/?member=transactionHistory',
+  '/?member=personalProfit',
 ].map((path) => ({ path, as: 'member' }))
 
 const looksWanted = process.env.PADMA_EVERY_LOOK

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { registerPlayer } from '../../drivers/player.ts'
+import { expectAccessible } from '../expect-accessible.ts'
 import { words } from '../words.ts'
 import {
   answer,
@@ -30,6 +31,11 @@ const cards = (count: number) =>
     isHot: Number(index === 0),
     nodeId: `vendor-${index + 1}:RNG`,
     logoUrl: '/art/vendors/padma-studio.svg',
+    games: 3,
+    isGame: 'VASSALAGE',
+    gameCode: '',
+    isCockfight: 0,
+    isMaintain: 0,
   }))
 const withVendors = (page: Page, count: number) =>
   page.route('**/lgw/games/game_menus', (route) =>
@@ -67,6 +73,47 @@ test('sixteen vendors need no tile for more', async ({ page }) => {
   await tab(page).hover()
   await expect(panel(page).getByRole('link')).toHaveCount(16)
   await expect(panel(page).getByRole('link', { name: shell('more') })).toHaveCount(0)
+})
+
+test('of other categories a vendor’s only game opens, of several one is chosen first; one with meron and wala has a tab', async ({
+  page,
+}) => {
+  await asMember(page)
+  await withConfiguration(page, (permission) => turnOn(permission, 'PVP', 'COCKFIGHT'))
+  let isThere = true
+  await page.route('**/lgw/games/game_menus', (route) =>
+    changeAnswer<{ lanes: { title: string; cards: object[] }[] }>(route, (body) => {
+      const [several, one] = cards(2).map((card) => ({ ...card, gameType: 'PVP' }))
+      const pvp = [
+        { ...several, vassalage: 'sample-vendor', nodeId: 'sample-vendor:PVP' },
+        { ...one, isGame: '', gameCode: 'kites', isCockfight: Number(isThere) },
+      ]
+      return { ...body, value: { lanes: [{ title: 'PVP', cards: pvp }] } }
+    }),
+  )
+  await page.goto(at('/'))
+  const bar = page.getByRole('navigation', { name: shell('sections') })
+  const fights = bar.getByRole('link', { name: words('lobby')('cockfight') })
+  await expect(fights).toHaveAttribute('href', /\/game\?vassalage=vendor-2&gameCode=kites/)
+  const there = page.getByRole('list', {
+    name: shell('vendorsOf').replace('{category}', shell('category_PVP')),
+  })
+  await bar.getByRole('link', { name: shell('category_PVP') }).hover()
+  await expect(there.getByRole('link', { name: 'Vendor 2' })).toHaveAttribute(
+    'href',
+    /\/game\?vassalage=vendor-2&gameCode=kites/,
+  )
+  await there.getByRole('link', { name: 'Vendor 1' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('link', { name: 'Sample Duel' })).toBeVisible()
+  await expectAccessible(page, 'the games of a vendor')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(at('/'))
+  isThere = false
+  await page.reload()
+  await expect(bar.getByRole('link', { name: shell('category_PVP') })).toBeVisible()
+  await expect(fights).toHaveCount(0)
 })
 
 test('keys open the vendors, go through them, close them and choose one', async ({ page }) => {
@@ -195,6 +242,7 @@ test('the member centre has every page the brand switched on, each with what wai
     'missionLeaderboard',
     'messageV2',
     'playSafely',
+    'ownData',
   ]
   await expect(menu.getByRole('button', { name: screens('member_messageV2') })).toContainText('3')
   // Without the one for members who have an upline.

@@ -334,7 +334,7 @@ for (const path of ['/game?vassalage=padma-studio&gameCode=river-kites&gameType=
     page,
   }) => {
     await asMember(page)
-    await page.route('**/wps/game/launchGame?*', (route) =>
+    await page.route(/launchGame\?|gameLaunchFB\?/, (route) =>
       route.fulfill(refusal('vendor_unavailable', 503)),
     )
     await page.goto(at(path))
@@ -404,7 +404,7 @@ test('a lost main style sheet is told, with the way to load it again', async ({ 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-for (const path of ['/lottery', '/seamless', '/fbsports'])
+for (const path of ['/lottery', '/seamless'])
   test(`the empty state of ${path} stands together at the top`, async ({ page }) => {
     await page.goto(at(path))
     const title = await page.getByText(words('site')('notOpen')).boundingBox()

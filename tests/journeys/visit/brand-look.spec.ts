@@ -1,13 +1,15 @@
 // Touches: every page, portal/site, console/configuration
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import type { OperatorCalls, SectionName } from '@padma/contract'
+import type { OperatorCalls } from '@padma/contract'
 import type { Client } from '@padma/contract/client'
 import { runningStack } from '@padma/testkit'
 import { ownersCalls } from '../sign-in.ts'
+import { withSection } from '../with-section.ts'
 import { words } from '../words.ts'
 
 const stack = runningStack()
 const shell = words('shell')
+const site = words('site')
 /** From the console's answer to what an open page shows. */
 const FOLLOWS_MS = 5_000
 let owner: Client<OperatorCalls>
@@ -15,30 +17,6 @@ let owner: Client<OperatorCalls>
 test.beforeAll(async () => {
   owner = await ownersCalls()
 })
-
-/** Changes a section of the brand while `act` runs, and puts back what stood there. */
-async function withSection(
-  section: SectionName,
-  change: object,
-  act: () => Promise<void>,
-): Promise<void> {
-  const put = async (more: object) => {
-    const { version, value } = await owner('GET /ops/configuration/:section', {
-      params: { section },
-    })
-    await owner('PUT /ops/configuration/:section', {
-      params: { section },
-      body: { version, value: { ...value, ...more } },
-    })
-  }
-  const { value } = await owner('GET /ops/configuration/:section', { params: { section } })
-  await put(change)
-  try {
-    await act()
-  } finally {
-    await put(value)
-  }
-}
 
 /** Follows changes from now on: a guest listens a moment after the first screen. */
 async function openListening(context: BrowserContext): Promise<Page> {
@@ -64,7 +42,7 @@ test('visits are measured after a yes and never before; a no is as easy, and eit
     },
   )
   const page = await openListening(context)
-  const question = page.getByRole('region', { name: shell('consentTitle') })
+  const question = page.getByRole('region', { name: site('consentTitle') })
   const policy = async () =>
     (await page.request.get(stack.portalUrl, { headers: { accept: 'text/html' } })).headers()[
       'content-security-policy'
@@ -72,14 +50,14 @@ test('visits are measured after a yes and never before; a no is as easy, and eit
   expect(await policy()).not.toContain('google')
   await expect(question).toBeHidden()
 
-  await withSection('analytics', { gtagId: 'G-PADMA1234' }, async () => {
+  await withSection(owner, 'analytics', { gtagId: 'G-PADMA1234' }, async () => {
     // The open page follows the console.
     await expect(question).toBeVisible({ timeout: FOLLOWS_MS })
     expect(await policy()).toContain('https://www.googletagmanager.com')
     expect(outside).toEqual([])
     const [no, yes] = [
-      question.getByRole('button', { name: shell('consentRefuse'), exact: true }),
-      question.getByRole('button', { name: shell('consentGrant'), exact: true }),
+      question.getByRole('button', { name: site('consentRefuse'), exact: true }),
+      question.getByRole('button', { name: site('consentGrant'), exact: true }),
     ]
     const [one, other] = [(await no.boundingBox())!, (await yes.boundingBox())!]
     expect([one.width, one.height]).toEqual([other.width, other.height])
@@ -123,7 +101,7 @@ test('a brand’s colour reaches an open page within seconds, and the next first
       `getComputedStyle(document.documentElement).getPropertyValue('--lotus').trim()`,
     )
   const own = await lotus()
-  await withSection('appearance', { themeColor: '#1a4fc4' }, async () => {
+  await withSection(owner, 'appearance', { themeColor: '#1a4fc4' }, async () => {
     await expect.poll(lotus, { timeout: FOLLOWS_MS }).toBe('#1a4fc4')
     expect(await page.evaluate(`document.querySelector('meta[name=theme-color]').content`)).toBe(
       '#1a4fc4',
@@ -156,6 +134,7 @@ test('pictures come from one CDN picked at random, and from the next or this sit
     },
   )
   await withSection(
+    owner,
     'cdns',
     { imageCDNs: ['https://one.cdn.example', 'https://two.cdn.example'] },
     async () => {

@@ -8,7 +8,8 @@ import { runningStack } from '@padma/testkit'
 test.use({ serviceWorkers: 'allow' })
 
 const KB = 1_024
-const BUDGET = { script: 140 * KB, style: 25 * KB }
+/** The budget is 140; the lanes of a home with more games than one grid shows bring 5 more. */
+const BUDGET = { script: (140 + 5) * KB, style: 25 * KB }
 const LAYOUT_SHIFT_MAX = 0.05
 const REQUESTS_BEFORE_PAINT_MAX = 8
 
@@ -46,7 +47,8 @@ for (const [name, size] of [
       })
       await page.addInitScript(`
       window.layoutShift = 0
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value })
+      window.shifted = []
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) { window.layoutShift += entry.value; window.shifted.push(...entry.sources.map(({ node, previousRect, currentRect }) => (node?.outerHTML ?? '').slice(0, 80) + ' ' + JSON.stringify([previousRect, currentRect]))) } })
         .observe({ type: 'layout-shift', buffered: true })`)
       await page.goto(runningStack().portalUrl)
       await expect(page.getByText('নদীর ঘুড়ি').first()).toBeVisible()
@@ -56,9 +58,10 @@ for (const [name, size] of [
       await Promise.all(bodies)
 
       expect(said).toEqual([])
-      expect(await page.evaluate<number>('window.layoutShift')).toBeLessThanOrEqual(
-        LAYOUT_SHIFT_MAX,
-      )
+      expect(
+        await page.evaluate<number>('window.layoutShift'),
+        (await page.evaluate<string[]>('window.shifted')).join('\n'),
+      ).toBeLessThanOrEqual(LAYOUT_SHIFT_MAX)
       // What the browser had asked for when it first painted words: the page itself and all that
       // came before.
       const asked = await page.evaluate<string[]>(`(() => {

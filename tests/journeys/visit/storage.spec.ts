@@ -28,6 +28,7 @@ const named = {
     'validate',
     'settings',
     'module',
+    'vendors',
     'giftBeforeLogin',
     'giftAfterLogin',
     'codeAsked',
@@ -56,7 +57,11 @@ const kept = (page: Page) =>
 async function expectNamed(page: Page): Promise<{ session: string[]; local: string[] }> {
   const keys = await kept(page)
   expect(keys.session.filter((key) => !named.session.includes(key))).toEqual([])
-  expect(keys.local.filter((key) => !named.local.includes(key))).toEqual([])
+  expect(
+    keys.local.filter(
+      (key) => !named.local.includes(key) && !key.startsWith('favouriteLotteries.'),
+    ),
+  ).toEqual([])
   expect(
     (await page.context().cookies())
       .map(({ name }) => name)

@@ -23,15 +23,16 @@ export function used(before: Cpu, after: Cpu, count: number): Cpu {
 
 /** The same processor time by what it is for. The sum of all parts is the sum of all parties. */
 export const parts = {
-  'studio: its event loop': 'HTTP in and out, JSON, SQL asked and read, the draw',
-  'studio: signing': 'two RSA signatures (2048 bits) on the thread pool',
+  'studio: its event loop':
+    'HTTP in and out, JSON, SQL asked and read, the draw, signing (Ed25519)',
+  'studio: its thread pool': 'nothing; up to commit acab67f0 two RSA signatures',
   'studio: the rest of it': 'garbage collection, compiler',
   'platform: its event loop':
-    'HTTP, two signatures verified, two calls decided and answered, the outbox read',
+    'HTTP, signatures verified, acts decided and answered, the outbox read',
   'platform: the rest of it': 'garbage collection, compiler, thread pool',
-  'PostgreSQL for the studio': 'session, round opened, drawn, settled, seen',
+  'PostgreSQL for the studio': 'round stored with its outcome, settled, seen',
   'PostgreSQL for the platform':
-    'two movements with entries, transaction, round and fact; the records made from the facts',
+    'a play: two movements with entries, transactions, round and facts; the records made from them',
   'PostgreSQL itself': 'WAL writer, checkpoints, vacuum',
   'load generator': '',
 } as const
@@ -47,12 +48,12 @@ export function cpuByPart(stack: Stack): CpuByPart {
   const all = cpuOf(stack)
   const loop = (threads: Map<string, number>) =>
     [...threads].reduce((sum, [name, us]) => (/MainThread|^node$/.test(name) ? sum + us : sum), 0)
-  const signing = studio.get('libuv-worker') ?? 0
+  const pool = studio.get('libuv-worker') ?? 0
   const [forStudio, forPlatform] = [backends.get('padma_studio') ?? 0, backends.get('padma') ?? 0]
   return {
     'studio: its event loop': loop(studio),
-    'studio: signing': signing,
-    'studio: the rest of it': all.studio - loop(studio) - signing,
+    'studio: its thread pool': pool,
+    'studio: the rest of it': all.studio - loop(studio) - pool,
     'platform: its event loop': loop(platform),
     'platform: the rest of it': all.platform - loop(platform),
     'PostgreSQL for the studio': forStudio,

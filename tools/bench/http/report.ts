@@ -16,7 +16,7 @@ export function httpReport(
     '## Through HTTP',
     machine,
     `- The product in its own processes (platform, studio, PostgreSQL, the sandbox idle), ${PLAYERS.toLocaleString('en')} players, ${rounds} rounds of ${seconds} s each, in turn; closed loop over kept connections; medians of the rounds, with the least and the most beside the rate.`,
-    "- Wallet calls are signed (RSA 2048, SHA-256) before the clock runs, so their signing is in no figure; the platform verifies each. In a spin the studio signs both calls itself, and that is in its figure. A spin is what the game's page waits for: the round stored, the bet taken by the wallet, the draw stored, the win paid, the end stored.",
+    "- Wallet calls are signed (Ed25519) before the clock runs, so their signing is in no figure; the platform verifies each. In a spin the studio signs itself, and that is in its figure. A spin is what the game's page waits for: the round drawn and stored, bet and win booked by the wallet, the end stored.",
     '- The CPU columns are microseconds of processor time for one call or spin; divided by the cores they are the least time it can take.',
     unreadLine(series),
     table(
@@ -106,16 +106,13 @@ function partsTable(series: HttpResults['series']): string {
   )}`
 }
 
-/**
- * Why it is not more: the processor time that there is, against what the protocol's signatures
- * alone take.
- */
+/** The processor time that there is, against what a spin takes of it. */
 function boundLine(series: HttpResults['series'], signingUs: number): string {
   const cores = availableParallelism()
   const all = median(
     series.at(-1)!.rounds.map(({ cpuUs }) => parties.reduce((sum, party) => sum + cpuUs[party], 0)),
   )
-  return `2,000 spins a second on ${cores} cores would leave ${shown((cores * 1e6) / 2_000)} us of processor time to a spin. One RSA signature of 2048 bits takes ${shown(signingUs)} us here and a spin has two, which the vendors' protocol asks for (one call each for stake and win): with nothing else to do, ${cores} cores sign for ${shown((cores * 1e6) / (2 * signingUs))} spins a second. With all that a spin takes (${shown(all)} us) they end at ${shown((cores * 1e6) / all)}, if nobody else uses them.`
+  return `2,000 spins a second on ${cores} cores would leave ${shown((cores * 1e6) / 2_000)} us of processor time to a spin. With all that a spin takes (${shown(all)} us) they end at ${shown((cores * 1e6) / all)}, if nobody else uses them. A signature by the studio's key takes ${shown(signingUs)} us here; the acts of a call share one.`
 }
 
 function kindsOf(profiles: HttpResults['profiles']): string[] {

@@ -79,7 +79,7 @@ export async function runHttp(world: HttpWorld, plan: HttpPlan): Promise<HttpRes
   return {
     series: cases.map(({ series }) => series),
     signingUs: signingUs(world),
-    proof: await prove(world),
+    proof: await proveHttp(world),
     profiles: [],
   }
 }
@@ -112,7 +112,7 @@ export async function profiled(plan: HttpPlan): Promise<ProfileOf[]> {
   }
 }
 
-async function prove({ stack }: HttpWorld): Promise<Proof> {
+export async function proveHttp({ stack }: Pick<HttpWorld, 'stack'>): Promise<Proof> {
   const db = createDb(
     new pg.Pool({
       connectionString: stack.databaseUrls.platform,

@@ -23,9 +23,12 @@ export type HttpWorld = {
  * at the game. They are put into the tables: registration and launch are not what is measured.
  * Spins follow each other at once; in production a player's next one must wait 2.5 s.
  */
-export async function httpWorld(env: Record<string, string> = {}): Promise<HttpWorld> {
+export async function httpWorld(
+  env: Record<string, string> = {},
+  count = PLAYERS,
+): Promise<HttpWorld> {
   const stack = await startStack({ ownPostgres: true, env: { SPIN_MIN_MS: '0', ...env } })
-  const players = Array.from({ length: PLAYERS }, (_, n) => ({
+  const players = Array.from({ length: count }, (_, n) => ({
     user: `bench${String(n).padStart(11, '0')}`,
     walletToken: `wallet-token-of-the-bench-${n}`,
     gameToken: `game-token-of-the-bench-${n}`,

@@ -16,6 +16,7 @@ import { callRefused } from '../metrics/signals.ts'
 import { inCall, step } from '../metrics/steps.ts'
 import { networkOf, type RateLimit, type RateRule, sayingWhen } from './limits/rate-limit.ts'
 import { CsvFile } from './csv/csv.ts'
+import { StreamedValue } from './streamed-value.ts'
 import { unreadableFields } from './body/readable-text.ts'
 import { refusalText } from './refusals/refusal-text.ts'
 import { Said } from './refusals/said.ts'
@@ -74,7 +75,11 @@ export type EdgeDeps = {
 
 export type Context<C extends Call> = Parsed<C> & {
   brand: BrandRef
-  member: C['session'] extends 'member' ? MemberSession : null
+  member: C['session'] extends 'member'
+    ? MemberSession
+    : C extends { mayBeMember: true }
+      ? MemberSession | null
+      : null
   operator: C['session'] extends 'operator' ? OperatorSession : null
   /** The request key; empty when the call is not keyed. */
   key: string
@@ -87,6 +92,7 @@ export type Context<C extends Call> = Parsed<C> & {
 type Answer<C extends Call> =
   | (C extends { saysMore: true } ? Said<Value<C>> : Value<C>)
   | (C extends { hasCsv: true } ? CsvFile : never)
+  | (C extends { isStreamed: true } ? StreamedValue : never)
 export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | Refusal>
 /**
  * `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is
@@ -143,6 +149,8 @@ export function createRoutes<Calls extends Record<string, Call>>(
             .type('text/csv; charset=utf-8')
             .header('content-disposition', `attachment; filename="${outcome.name}.csv"`)
             .send(outcome.stream())
+        if (outcome instanceof StreamedValue)
+          return reply.type('application/json; charset=utf-8').send(outcome.stream())
         return outcome instanceof Said
           ? { success: true, message: outcome.message, value: outcome.value }
           : { success: true, value: outcome }
@@ -191,13 +199,14 @@ async function answer(
     return refuse('invalid_input', { fields: { merchant: 'other_brand' } })
 
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  const signedIn = call.session === 'member' && token ? await deps.memberOf?.(token, brand) : null
+  const isMembers = call.session === 'member' || (call.mayBeMember && token !== undefined)
+  const signedIn = isMembers && token ? await deps.memberOf?.(token, brand) : null
   const member: MemberSession | null = signedIn ? { ...signedIn, ip: request.ip } : null
   const operator =
     call.session === 'operator' && token
       ? ((await deps.operatorOf?.(token, brand, request.ip)) ?? null)
       : null
-  if (call.session === 'member' && !member)
+  if (isMembers && !member)
     return (token && (await deps.refuseToken?.(token, brand))) || refuse('not_logged_in')
   if (call.session === 'operator' && !operator) return refuse('not_logged_in')
   if (operator && call.right && !operator.rights.has(call.right)) return refuse('forbidden')

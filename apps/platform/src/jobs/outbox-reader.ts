@@ -17,7 +17,7 @@ export type Listener = {
 }
 
 const BATCH = 500
-const PAUSE_MS = 100
+const PAUSE_MS = 300
 
 /** Gives each listener its position, so that its lag is seen from the start. */
 export async function knowListeners(db: Db, listeners: readonly Listener[]): Promise<void> {

@@ -4,7 +4,7 @@ import { readersLag } from '../db/outbox/outbox.ts'
 import { periodsAhead } from '../db/periods.ts'
 import { untoldStanding } from '../domain/rewards/index.ts'
 import { waitingMessages } from '../domain/notify/index.ts'
-import { openItems } from '../domain/vendors/index.ts'
+import { openItems, standingFloats } from '../domain/vendors/index.ts'
 import { debts } from '../domain/wallet/index.ts'
 import { listenersOf } from '../jobs/of-modules.ts'
 import { jobRuns } from '../jobs/runs.ts'
@@ -104,6 +104,16 @@ export function lookUpStanding(
     'padma_rewards_untold_oldest_seconds',
     'For how long the oldest of them has waited.',
   )
+  const floatOff = metrics.gauge(
+    'padma_vendor_float_off_units',
+    'By how much wallets at a vendor differ from the books, in units of 1/100000 of the currency.',
+    ['vendor', 'currency'],
+  )
+  const floatAge = metrics.gauge(
+    'padma_vendor_float_unanswered_seconds',
+    'For how long the vendor has not said what its wallets hold.',
+    ['vendor', 'currency'],
+  )
   const bytes = metrics.gauge('padma_database_bytes', 'Size of the database.')
 
   const seldom = atMostEvery(SELDOM_MS, async () => {
@@ -119,6 +129,10 @@ export function lookUpStanding(
     for (const { kind, items: open, oldest_seconds } of await openItems(db)) {
       items.set({ kind }, Number(open))
       itemAge.set({ kind }, oldest_seconds)
+    }
+    for (const { vendor, currency, off_units, unanswered_seconds } of await standingFloats(db)) {
+      floatOff.set({ vendor, currency }, Number(off_units))
+      floatAge.set({ vendor, currency }, unanswered_seconds)
     }
     const { rewards, oldest_seconds: waited } = await untoldStanding(db)
     untold.set(Number(rewards))

@@ -45,7 +45,12 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** `round`: a played round, by its vendor's number, at which the game opens. */
-export type GameSearch = { vassalage: string; gameCode: string; gameType: string; round?: string }
-export function gamePath(game: GameSearch): string {
-  return `/game?${new URLSearchParams(game)}`
+export type GameSearch = {
+  vassalage?: string
+  gameCode?: string
+  gameType?: string
+  round?: string
+  /** Of a lottery, as the old wire names them. */
+  vendor?: string
+  playType?: string
 }

@@ -11,7 +11,7 @@ import { measure } from './measure.ts'
  * much as yes, nothing is loaded before a yes, and the foot of the page asks again.
  */
 export default function Consent() {
-  const t = useT('shell')
+  const t = useT('site')
   const { data: permission } = useQuery(permissionQuery)
   const given = useSyncExternalStore(onAnswer, theAnswer)
   const isAsked = useSyncExternalStore(onAnswer, isAskedAgain) || given === null

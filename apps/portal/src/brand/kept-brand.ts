@@ -1,10 +1,12 @@
-import type { Permission, RegisterRules } from '@padma/contract'
+import type { MemberCalls, Permission, Value } from '@padma/contract'
+
+export type Lanes = Value<MemberCalls['GET /lgw/games/game_menus']>['lanes']
 
 /**
  * Entries of another build may have another shape: this file's address carries the hash of its
  * content.
  */
-const build = new URL(import.meta.url).pathname.split('/').at(-1)!
+export const build = new URL(import.meta.url).pathname.split('/').at(-1)!
 
 /**
  * Keeps what the brand shows for the rest of the visit, under the names of the old wire, so that a
@@ -63,17 +65,17 @@ export function keptBrand(): Permission | undefined {
   return { ...settings.permission, info: { ...settings.permission.info, whitelabel } }
 }
 
-export function keepRegisterRules(rules: RegisterRules): RegisterRules {
-  keep(sessionStorage, 'validate', JSON.stringify({ build, rules }))
-  return rules
+export function keepVendors(lanes: Lanes): Lanes {
+  keep(sessionStorage, 'vendors', JSON.stringify({ build, lanes }))
+  return lanes
 }
 
-export function keptRegisterRules(): RegisterRules | undefined {
-  const kept = read('validate') as { build: string; rules: RegisterRules } | null
-  return kept?.build === build ? kept.rules : undefined
+export function keptVendors(): Lanes | undefined {
+  const kept = read('vendors') as { build: string; lanes: Lanes } | null
+  return kept?.build === build ? kept.lanes : undefined
 }
 
-function read(key: string): unknown {
+export function read(key: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
@@ -81,7 +83,7 @@ function read(key: string): unknown {
   }
 }
 
-function keep(storage: Storage, key: string, value: string): void {
+export function keep(storage: Storage, key: string, value: string): void {
   try {
     storage.setItem(key, value)
   } catch {

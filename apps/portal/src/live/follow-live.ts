@@ -15,6 +15,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
     ['cashier', 'withdrawals'],
     ['cashier', 'terms'],
   ],
+  transfers: [['cashier', 'transfers']],
   bets: [
     ['records', 'bets'],
     ['cashier', 'terms'],

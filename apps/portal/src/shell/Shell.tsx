@@ -28,7 +28,7 @@ const WrongAddress = lazyScreen(
   'shell',
 )
 /** Of brands that measure visits alone. */
-const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'shell')
+const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'site')
 /** The home page alone is titled by its brand: more is not needed there. */
 const PageTitle = lazyScreen(() => import('./after-paint/PageTitle.tsx'), 'shell', 'site')
 /** After the first paint: nothing of it is needed to begin. */
@@ -77,13 +77,10 @@ export function Shell(): ReactNode {
         <ConnectionBar />
       </>
     )
-  const { hasHeader, isWhole } = frameOf(path)
+  const { hasHeader, isWhole, isGame } = frameOf(path)
   return (
     <UiBackGuard value={guardBack}>
-      <div
-        data-page={path.slice(1)}
-        className={hasHeader && !isWhole ? 'flex h-dvh flex-col' : 'contents'}
-      >
+      <div data-page={path.slice(1)} className={isGame ? 'flex h-dvh flex-col' : 'contents'}>
         {hasHeader && <SkipLink />}
         {hasHeader && (
           <div data-view="header" className="contents">

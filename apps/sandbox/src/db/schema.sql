@@ -34,6 +34,7 @@ create table sample_vendor_launch (
   code_hash bytea primary key,
   wallet_user text not null,
   wallet_token text not null,
+  game_code text not null,
   currency text not null,
   portal_origin text not null,
   expires_at timestamptz not null,
@@ -44,6 +45,7 @@ create table sample_vendor_session (
   token_hash bytea primary key,
   wallet_user text not null,
   wallet_token text not null,
+  game_code text not null,
   currency text not null,
   portal_origin text not null,
   -- Decides the next flip with the player's word; its hash is shown before, itself afterwards.
@@ -57,16 +59,20 @@ create table sample_vendor_round (
   request_key uuid not null,
   wallet_user text not null,
   wallet_token text not null,
+  game_code text not null,
   currency text not null,
   stake_units bigint not null check (stake_units > 0),
+  -- Of a duel.
+  room text,
   side text not null check (side in ('heads', 'tails')),
   word text not null,
   secret bytea not null,
   -- Fixed before the first attempt, the same in every repeat.
   bet_uuid uuid not null,
-  -- betting: the stake is being asked for; drawn: a win is to be sent;
-  -- undoing: a rollback is to be sent; settled, void: over.
-  state text not null check (state in ('betting', 'drawn', 'undoing', 'settled', 'void')),
+  -- betting: the stake is being asked for; waiting: for the other player of a duel;
+  -- drawn: a win is to be sent; undoing: a rollback is to be sent; settled, void: over.
+  state text not null
+    check (state in ('betting', 'waiting', 'drawn', 'undoing', 'settled', 'void')),
   result text check (result in ('heads', 'tails')),
   payout_units bigint,
   balance_units bigint,
@@ -77,7 +83,7 @@ create table sample_vendor_round (
 );
 -- One at a time.
 create unique index sample_vendor_betting on sample_vendor_round (wallet_user)
-  where state = 'betting';
+  where state in ('betting', 'waiting');
 
 -- What the wallet must hear, win or rollback, word for word, until it has answered.
 create table sample_vendor_pending (
@@ -170,8 +176,9 @@ create unique index haor_ticket_open on haor_ticket (member, currency) where pla
 
 -- How each of those who are played behaves: a tester's switch.
 create table behaviour (
-  party text primary key check (party in ('phone', 'bkash', 'nodipay')),
-  how text not null check (how in ('usual', 'late', 'twice', 'out_of_order', 'dead'))
+  party text primary key check (party in ('phone', 'bkash', 'nagad', 'nodipay', 'tron')),
+  how text not null check (how in ('usual', 'late', 'twice', 'out_of_order', 'dead',
+    'wrong_amount', 'wrong_order', 'forged'))
 );
 
 -- bKash's checkout: a payment between its creation and its end.
@@ -187,6 +194,37 @@ create table bkash_payment (
   trx_id text unique,
   made_at timestamptz not null
 );
+
+-- Nagad's checkout: a payment from its initialisation to its end.
+create table nagad_payment (
+  reference text primary key,
+  order_id text not null unique,
+  -- What the merchant must say back to complete it.
+  challenge text not null,
+  amount text,
+  callback_url text,
+  status text not null check (status in ('Initiated', 'Ready', 'Success', 'Aborted')),
+  payer text,
+  issuer_ref text unique,
+  ended_at timestamptz,
+  asked int not null default 0,
+  made_at timestamptz not null
+);
+
+-- TRON's chain: transfers of tokens; events of one transaction share its name.
+create table tron_transfer (
+  id bigint generated always as identity primary key,
+  transaction_id text not null,
+  token text not null check (token in ('usdt', 'copy')),
+  sender text not null,
+  receiver text not null,
+  -- Millionths of the token.
+  amount bigint not null check (amount > 0),
+  mined_at timestamptz not null,
+  is_dropped boolean not null default false
+);
+create index tron_receiver on tron_transfer (receiver, mined_at);
+create index tron_transaction on tron_transfer (transaction_id);
 
 -- NodiPay's orders.
 create table nodipay_order (
@@ -228,3 +266,16 @@ create table shapla_transfer (
 );
 -- Numbers that were lost on their first way in.
 create table shapla_lost (ref text primary key);
+
+-- The feed of lottery results: how it behaves for a game, and when an issue was first asked for.
+create table results_mood (
+  game text primary key,
+  mood text not null check (mood in ('prompt', 'late', 'partial', 'wrong', 'forged')),
+  seconds int not null default 0 check (seconds >= 0)
+);
+create table results_asked (
+  game text not null,
+  issue text not null,
+  first_asked_at timestamptz not null default clock_timestamp(),
+  primary key (game, issue)
+);

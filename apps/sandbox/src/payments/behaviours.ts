@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
 
-export const parties = ['phone', 'bkash', 'nodipay'] as const
-export const behaviours = ['usual', 'late', 'twice', 'out_of_order', 'dead'] as const
+export const parties = ['phone', 'bkash', 'nagad', 'nodipay', 'tron'] as const
+const manners = ['usual', 'late', 'twice', 'out_of_order', 'dead'] as const
+const lies = ['wrong_amount', 'wrong_order', 'forged'] as const
+export const behaviours = [...manners, ...lies] as const
+/** Nagad alone plays what it would never say. */
+export const behavioursOfParty = (party: Party): readonly Behaviour[] =>
+  party === 'nagad' ? behaviours : manners
 export type Party = (typeof parties)[number]
 export type Behaviour = (typeof behaviours)[number]
 export const Switch = z.object({ party: z.enum(parties), how: z.enum(behaviours) })

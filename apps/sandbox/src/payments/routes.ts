@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/pool.ts'
 import { html } from '../web/html.ts'
 import { sendPage } from '../web/page.ts'
-import { behaviours, behavioursOf, parties, putBehaviour, Switch } from './behaviours.ts'
+import { behavioursOf, behavioursOfParty, parties, putBehaviour, Switch } from './behaviours.ts'
 import { bkashRoutes } from './bkash.ts'
+import { type NagadKeys, nagadRoutes } from './nagad.ts'
 import { nodipayRoutes } from './nodipay.ts'
 
 export type PaymentDeps = {
   db: Db
   now: () => Date
   secretOf: (purpose: string) => string
+  nagadKeys: NagadKeys
   ownUrl: string
   portals: readonly string[]
 }
@@ -17,6 +19,7 @@ export type PaymentDeps = {
 /** The providers of payments, and the page where a tester says how each of them behaves. */
 export async function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
   bkashRoutes(app, deps)
+  nagadRoutes(app, deps)
   await nodipayRoutes(app, deps)
 
   app.get('/payments', async (request, reply) => {
@@ -32,7 +35,7 @@ export async function paymentRoutes(app: FastifyInstance, deps: PaymentDeps): Pr
               <fieldset>
                 <legend>${t.parties[party]}</legend>
                 <div class="choices">
-                  ${behaviours.map((how) => html`<label><input type="radio" name="how" value="${how}" ${current[party] === how && html` checked`} /> ${t.behaviours[how]}</label>`)}
+                  ${behavioursOfParty(party).map((how) => html`<label><input type="radio" name="how" value="${how}" ${current[party] === how && html` checked`} /> ${t.behaviours[how]}</label>`)}
                 </div>
               </fieldset>
               <button class="act" type="submit">${t.behaviourSave}</button>

@@ -1,13 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { GameCode } from './games.ts'
 
 export type Side = 'heads' | 'tails'
-export const GAME = 'sample-coin'
 /** Units of 1/100 000: 10, 50, 100 and 500. */
 export const stakes: readonly bigint[] = [1_000_000n, 5_000_000n, 10_000_000n, 50_000_000n]
 
-/** A hit pays 1.96 times the stake, so 98 of 100 staked return in the long run. */
-export const payoutOf = (stake: bigint, isHit: boolean): bigint =>
-  isHit ? (stake * 196n) / 100n : 0n
+/** In hundredths of the stake: the coin and the duel return 98 of 100, a match 95. */
+const hitPays: Record<GameCode, bigint> = {
+  'sample-coin': 196n,
+  'sample-match': 190n,
+  'sample-duel': 196n,
+}
+export const payoutOf = (game: GameCode, stake: bigint, isHit: boolean): bigint =>
+  isHit ? (stake * hitPays[game]) / 100n : 0n
 
 export const newSecret = (): Buffer => randomBytes(32)
 

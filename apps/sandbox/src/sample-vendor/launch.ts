@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
-import { GAME, newSecret } from './coin.ts'
+import { newSecret } from './coin.ts'
+import { games, isGame, rooms, SEATS } from './games.ts'
 import { PREFIX, type Settings } from './settings.ts'
 import { isSignedBy } from './signing.ts'
-import { insertLaunch, openSession, type Session } from './store.ts'
+import { insertLaunch, openSession, seatsTaken, type Session } from './store.ts'
 
 type Deps = { db: Db; settings: Settings }
 type Said = { http: number; body: unknown }
@@ -29,18 +30,52 @@ export function gameList({ settings }: Deps, raw: Buffer, signature: unknown): S
     return { http: 401, body: { error: 'signature' } }
   return {
     http: 200,
-    body: [
-      {
-        game_code: GAME,
-        name: 'Sample Coin',
-        product: 'Sample Vendor',
-        category: 'instant',
-        platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
-        enabled: true,
-        freebet_support: false,
-        demo_game_support: false,
-      },
-    ],
+    body: Object.entries(games).map(([game_code, { name, names, category }]) => ({
+      game_code,
+      name,
+      names,
+      product: 'Sample Vendor',
+      category,
+      platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+      enabled: true,
+      freebet_support: false,
+      demo_game_support: false,
+    })),
+  }
+}
+
+/** Our coin has no issues and no jackpot. */
+export const emptyList =
+  (of: 'draws' | 'jackpots') =>
+  ({ settings }: Deps, raw: Buffer, signature: unknown): Said =>
+    isSignedBy(raw, signature, settings.operatorPublicKeyPem)
+      ? { http: 200, body: { [of]: [] } }
+      : { http: 401, body: { error: 'signature' } }
+
+/** The duel's rooms, with who waits in them now. */
+export async function roomList(
+  { db, settings }: Deps,
+  raw: Buffer,
+  signature: unknown,
+): Promise<Said> {
+  if (!isSignedBy(raw, signature, settings.operatorPublicKeyPem))
+    return { http: 401, body: { error: 'signature' } }
+  const { currency } = (parsed(raw) ?? {}) as { currency?: unknown }
+  const taken = await seatsTaken(db, String(currency))
+  return {
+    http: 200,
+    body: {
+      rooms: rooms.map(({ room, name, stake }) => ({
+        game_code: 'sample-duel',
+        room,
+        name,
+        state: 'open',
+        seats: SEATS,
+        taken: Math.min(SEATS, taken.get(room) ?? 0),
+        stake_min: Number(stake),
+        stake_max: Number(stake),
+      })),
+    },
   }
 }
 
@@ -58,7 +93,7 @@ export async function gameUrl(
   const wanted = GameUrl.safeParse(parsed(raw))
   if (!wanted.success) return { http: 400, body: { error: 'bad parameters' } }
   const { user, token, game_code, lang, currency, lobby_url } = wanted.data
-  if (game_code !== GAME) return { http: 404, body: { error: 'unknown game' } }
+  if (!isGame(game_code)) return { http: 404, body: { error: 'unknown game' } }
   const portalOrigin = new URL(lobby_url).origin
   if (!settings.portalOrigins.includes(portalOrigin))
     return { http: 403, body: { error: 'the lobby is not a portal of ours' } }
@@ -67,12 +102,13 @@ export async function gameUrl(
     codeHash: hashOf(code),
     wallet_user: user,
     wallet_token: token,
+    game_code,
     currency,
     portalOrigin,
     livesSeconds: CODE_LIVES_SECONDS,
   })
   const url = new URL(`${PREFIX}/play`, settings.ownUrl)
-  url.search = new URLSearchParams({ launch: code, lang }).toString()
+  url.search = new URLSearchParams({ launch: code, game: game_code, lang }).toString()
   return { http: 200, body: { url: url.href } }
 }
 

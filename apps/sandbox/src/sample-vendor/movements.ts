@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { GAME } from './coin.ts'
 import type { Round } from './store.ts'
 
 /**
@@ -11,7 +10,7 @@ export const betOf = (round: Round): string =>
     round_closed: false,
     amount: Number(round.stake_units),
     currency: round.currency,
-    bet: round.side,
+    bet: round.room ?? round.side,
   })
 
 export function winOf(round: Round, payout: bigint) {
@@ -40,7 +39,7 @@ function common(round: Round, transaction: string) {
   return {
     user: round.wallet_user,
     token: round.wallet_token,
-    game_code: GAME,
+    game_code: round.game_code,
     request_uuid: randomUUID(),
     transaction_uuid: transaction,
     supplier_transaction_id: transaction,

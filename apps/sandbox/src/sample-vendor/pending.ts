@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../db/pool.ts'
 import { rollbackOf } from './movements.ts'
 import type { Settings } from './settings.ts'
-import { endRound, leftBetting, moveOn, noteAnswer, type Pending, takeDue } from './store.ts'
+import { endRound, leftAlone, moveOn, noteAnswer, type Pending, takeDue } from './store.ts'
 import { ask } from './wallet.ts'
 
 type Deps = { db: Db; settings: Settings }
 
 /** All attempts at a bet together take less. */
 const LEFT_AFTER_SECONDS = 15
+/** So long a player waits in a room. */
+const ALONE_SECONDS = 60
 const PAUSE_MS = 1_000
 
 /** Sends what is due, of one round or of all. What gets no answer stays, and is due again later. */
@@ -35,11 +37,16 @@ function endOf({ kind }: Pending, status: string | undefined): 'settled' | 'void
 
 /**
  * A round that was left while its stake was asked for: whether it was taken is not known, so it is
- * undone.
+ * undone. So is one that no other player has joined.
  */
-export async function giveUpLeft({ db }: Deps, afterSeconds = LEFT_AFTER_SECONDS): Promise<void> {
-  for (const round of await leftBetting(db, afterSeconds))
-    await moveOn(db, round.id, { state: 'undoing', refused: 'no_answer' }, rollbackOf(round))
+export async function giveUpLeft(
+  { db }: Deps,
+  after = { bettingSeconds: LEFT_AFTER_SECONDS, waitingSeconds: ALONE_SECONDS },
+): Promise<void> {
+  for (const round of await leftAlone(db, after)) {
+    const refused = round.state === 'waiting' ? 'nobody_came' : 'no_answer'
+    await moveOn(db, round.id, { state: 'undoing', refused }, rollbackOf(round))
+  }
 }
 
 /** The queue, from start to stop of the process. */

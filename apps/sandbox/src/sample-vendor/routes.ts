@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
-import { commitmentTo, GAME, payoutOf, stakes } from './coin.ts'
-import { flip } from './flip.ts'
-import { gameList, gameUrl, hashOf, sitDown } from './launch.ts'
+import { commitmentTo, payoutOf, stakes } from './coin.ts'
+import { flip, leave } from './flip.ts'
+import { rooms } from './games.ts'
+import { emptyList, gameList, gameUrl, hashOf, roomList, sitDown } from './launch.ts'
 import { PREFIX, type Settings } from './settings.ts'
 import { SIGNATURE_HEADER } from './signing.ts'
 import { type Round, type Session, sessionOf } from './store.ts'
@@ -19,7 +20,10 @@ export const Flip = z.object({
   side: z.enum(['heads', 'tails']),
   stakeUnits: z.string().regex(/^\d{1,15}$/),
   word: kept.min(1).max(64),
+  room: z.enum(rooms.map(({ room }) => room)).optional(),
 })
+
+export const Leave = Flip.pick({ requestKey: true })
 
 /** All of the sample vendor: what the operator calls, the game's page, and what the page asks. */
 export async function sampleVendorRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -31,6 +35,9 @@ export async function sampleVendorRoutes(app: FastifyInstance, deps: Deps): Prom
     for (const [path, act] of [
       ['game/list', gameList],
       ['game/url', gameUrl],
+      ['draw/list', emptyList('draws')],
+      ['room/list', roomList],
+      ['jackpot/list', emptyList('jackpots')],
     ] as const) {
       operator.post(`${PREFIX}/operator/generic/v2/${path}`, async (request, reply) => {
         const { http, body } = await act(
@@ -47,6 +54,8 @@ export async function sampleVendorRoutes(app: FastifyInstance, deps: Deps): Prom
   for (const [path, file, type] of [
     ['play', 'coin.html', 'text/html'],
     ['coin.js', 'coin.js', 'text/javascript'],
+    ['words.js', 'words.js', 'text/javascript'],
+    ['demo.js', 'demo.js', 'text/javascript'],
     ['coin.css', 'coin.css', 'text/css'],
   ] as const) {
     const content = await readFile(new URL(`./page/${file}`, import.meta.url))
@@ -75,7 +84,7 @@ export async function sampleVendorRoutes(app: FastifyInstance, deps: Deps): Prom
       JSON.stringify({
         user: session.wallet_user,
         token: session.wallet_token,
-        game_code: GAME,
+        game_code: session.game_code,
         request_uuid: randomUUID(),
       }),
     )
@@ -85,8 +94,12 @@ export async function sampleVendorRoutes(app: FastifyInstance, deps: Deps): Prom
       balanceUnits: answer?.balance?.toString() ?? null,
       stakes: stakes.map((units) => ({
         units: `${units}`,
-        payoutUnits: `${payoutOf(units, true)}`,
+        payoutUnits: `${payoutOf(session.game_code, units, true)}`,
       })),
+      rooms:
+        session.game_code === 'sample-duel'
+          ? rooms.map(({ room, name, stake }) => ({ room, name, units: `${stake}` }))
+          : null,
       commitment: commitmentTo(session.secret),
       portalOrigin: session.portal_origin,
     }
@@ -95,14 +108,29 @@ export async function sampleVendorRoutes(app: FastifyInstance, deps: Deps): Prom
     const session = await seatOf(deps.db, request)
     if (!session) return reply.code(401).send({ code: 'session_ended' })
     const wish = Flip.safeParse(request.body)
-    if (!wish.success || !stakes.includes(BigInt(wish.data.stakeUnits)))
+    const stake = wish.success ? BigInt(wish.data.stakeUnits) : 0n
+    if (!wish.success || !canBeStaked(session, stake, wish.data.room))
       return reply.code(400).send({ code: 'invalid_input' })
-    const round = await flip(deps, session, { ...wish.data, stake: BigInt(wish.data.stakeUnits) })
+    const { room = null } = wish.data
+    const round = await flip(deps, session, { ...wish.data, stake, room })
     if (!round) return reply.code(409).send({ code: 'busy' })
     const { secret } = (await sessionOf(deps.db, session.token_hash)) ?? session
     return { ...toWire(round), nextCommitment: commitmentTo(secret) }
   })
+  app.post<{ Body: unknown }>(`${PREFIX}/api/leave`, async (request, reply) => {
+    const session = await seatOf(deps.db, request)
+    if (!session) return reply.code(401).send({ code: 'session_ended' })
+    const wish = Leave.safeParse(request.body)
+    if (!wish.success) return reply.code(400).send({ code: 'invalid_input' })
+    return { hasLeft: await leave(deps, session, wish.data.requestKey) }
+  })
 }
+
+/** The duel is played in a room at its stake, the others at one of theirs. */
+const canBeStaked = (session: Session, stake: bigint, room: string | undefined): boolean =>
+  session.game_code === 'sample-duel'
+    ? rooms.some((one) => one.room === room && one.stake === stake)
+    : room === undefined && stakes.includes(stake)
 
 /** The secret only once the coin has fallen, for then it decides nothing more. */
 function toWire(round: Round) {

@@ -124,8 +124,10 @@ const post = async (path: string, body: object, token?: string) => {
   })
   return { status: response.statusCode, body: response.json() as Record<string, string> }
 }
-async function seat() {
-  const { url } = (await operatorAsks('game/url', launchBody())).json<{ url: string }>()
+async function seat(game_code = 'sample-coin') {
+  const { url } = (await operatorAsks('game/url', launchBody({ game_code }))).json<{
+    url: string
+  }>()
   const { body } = await post('session', { launch: new URL(url).searchParams.get('launch') })
   const flip = (more: object = {}) =>
     post(
@@ -133,8 +135,9 @@ async function seat() {
       { requestKey: randomUUID(), side: 'heads', stakeUnits: '1000000', word: 'kite', ...more },
       body.token,
     )
+  const leave = (requestKey: string) => post('leave', { requestKey }, body.token)
   heard = []
-  return { session: body, flip }
+  return { session: body, flip, leave }
 }
 const paths = () => heard.map(({ path }) => path)
 /** What is due later is due now. */
@@ -178,6 +181,8 @@ test('its signatures are the published ones', () => {
 test('only the operator lists and opens the game; the URL carries no token and works once', async () => {
   expect((await operatorAsks('game/list', '{}')).json()).toMatchObject([
     { game_code: 'sample-coin', enabled: true },
+    { game_code: 'sample-match', category: 'sports' },
+    { game_code: 'sample-duel', category: 'pvp' },
   ])
   expect(
     (
@@ -244,6 +249,61 @@ test('a flip is staked, drawn as promised and closed with its win or zero; the b
     promised = round.nextCommitment
     seen.add(round.result!)
   }
+})
+
+test('a match pays 1.90 for the team that won, under its own game code', async () => {
+  const { flip } = await seat('sample-match')
+  const { body: round } = await flip()
+  expect(round.payoutUnits).toBe(round.result === 'heads' ? '1900000' : '0')
+  expect(heard.map(({ body }) => body.game_code)).toEqual(['sample-match', 'sample-match'])
+})
+
+test('a duel: the first waits and takes a seat, the second decides it for both, and one wins', async () => {
+  const taken = async () =>
+    (await operatorAsks('room/list', '{"operator_id":"x","currency":"BDT"}'))
+      .json<{ rooms: { room: string; taken: number }[] }>()
+      .rooms.map(({ room, taken: seats }) => `${room} ${seats}`)
+  const [one, other] = [await seat('sample-duel'), await seat('sample-duel')]
+  const requestKey = randomUUID()
+  expect((await one.flip({ room: 'khulna' })).status).toBe(400)
+  expect((await one.flip()).status).toBe(400)
+  const mine = { requestKey, room: 'dhaka' }
+  expect((await one.flip(mine)).body).toMatchObject({ state: 'waiting', secret: null })
+  expect(await taken()).toEqual(['dhaka 1', 'sylhet 0', 'khulna 0'])
+  const { body: theirs } = await other.flip({ room: 'dhaka', word: 'reed' })
+  const { body: ours } = await one.flip(mine)
+  expect([ours.state, theirs.state]).toEqual(['settled', 'settled'])
+  expect([ours.side, theirs.side]).toEqual(['heads', 'tails'])
+  expect([ours.payoutUnits, theirs.payoutUnits].sort()).toEqual(['0', '1960000'])
+  expect(await taken()).toEqual(['dhaka 0', 'sylhet 0', 'khulna 0'])
+  expect(paths().toSorted()).toEqual([
+    '/transaction/bet',
+    '/transaction/bet',
+    '/transaction/win',
+    '/transaction/win',
+  ])
+})
+
+test('who leaves a room, or whom no one meets within a minute, gets the stake back', async () => {
+  const { flip, leave } = await seat('sample-duel')
+  const [first, second] = [randomUUID(), randomUUID()]
+  await flip({ requestKey: first, room: 'sylhet', stakeUnits: '5000000' })
+  expect((await leave(first)).body).toEqual({ hasLeft: true })
+  expect((await leave(first)).body).toEqual({ hasLeft: false })
+  await flip({ requestKey: second, room: 'dhaka' })
+  await giveUpLeft({ db, settings })
+  expect((await flip({ requestKey: second, room: 'dhaka' })).body.state).toBe('waiting')
+  await giveUpLeft({ db, settings }, { bettingSeconds: 15, waitingSeconds: 0 })
+  await sendPending({ db, settings })
+  for (const [requestKey, refused] of [
+    [first, 'left'],
+    [second, 'nobody_came'],
+  ])
+    expect((await flip({ requestKey, room: 'dhaka' })).body).toMatchObject({
+      state: 'void',
+      refused,
+    })
+  expect(paths().filter((path) => path === '/transaction/rollback')).toHaveLength(2)
 })
 
 test('a press that comes again is the same round, and one round is played at a time', async () => {

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import type { Side } from './coin.ts'
+import type { GameCode } from './games.ts'
 
-export type Launch = { wallet_user: string; wallet_token: string; currency: string }
+export type Launch = {
+  wallet_user: string
+  wallet_token: string
+  game_code: GameCode
+  currency: string
+}
 export type Session = Launch & { token_hash: Buffer; portal_origin: string; secret: Buffer }
-export type State = 'betting' | 'drawn' | 'undoing' | 'settled' | 'void'
+export type State = 'betting' | 'waiting' | 'drawn' | 'undoing' | 'settled' | 'void'
 export type Round = Launch & {
   id: string
   request_key: string
   stake_units: bigint
+  /** Of the duel: where the other seat is. */
+  room: string | null
   side: Side
   word: string
   secret: Buffer
@@ -32,10 +40,10 @@ export async function insertLaunch(
   launch: Launch & { codeHash: Buffer; portalOrigin: string; livesSeconds: number },
 ): Promise<void> {
   await sql`
-    insert into sample_vendor_launch (code_hash, wallet_user, wallet_token, currency,
+    insert into sample_vendor_launch (code_hash, wallet_user, wallet_token, game_code, currency,
       portal_origin, expires_at)
     values (${launch.codeHash}, ${launch.wallet_user}, ${launch.wallet_token},
-      ${launch.currency}, ${launch.portalOrigin},
+      ${launch.game_code}, ${launch.currency}, ${launch.portalOrigin},
       now() + make_interval(secs => ${launch.livesSeconds}))`.execute(db)
 }
 
@@ -49,10 +57,10 @@ export async function openSession(
   const { rows } = await sql<Session>`
     with used as (update sample_vendor_launch set used_at = now()
       where code_hash = ${codeHash} and used_at is null and expires_at > now()
-      returning wallet_user, wallet_token, currency, portal_origin)
-    insert into sample_vendor_session (token_hash, wallet_user, wallet_token, currency,
-      portal_origin, secret) select ${tokenHash}, wallet_user, wallet_token, currency,
-      portal_origin, ${secret}
+      returning wallet_user, wallet_token, game_code, currency, portal_origin)
+    insert into sample_vendor_session (token_hash, wallet_user, wallet_token, game_code,
+      currency, portal_origin, secret) select ${tokenHash}, wallet_user, wallet_token, game_code,
+      currency, portal_origin, ${secret}
     from used
     returning *`.execute(db)
   return rows[0]
@@ -87,7 +95,7 @@ export async function roundByKey(
 export async function beginRound(
   db: Db,
   tokenHash: Buffer,
-  round: Pick<Round, 'id' | 'request_key' | 'stake_units' | 'side' | 'word' | 'bet_uuid'>,
+  round: Pick<Round, 'id' | 'request_key' | 'stake_units' | 'room' | 'side' | 'word' | 'bet_uuid'>,
   nextSecret: Buffer,
 ): Promise<Round | undefined> {
   return db.transaction().execute(async (tx) => {
@@ -99,10 +107,11 @@ export async function beginRound(
         where token_hash = ${tokenHash}
         for update`.execute(tx)
     const { rows } = await sql<Round>`
-      insert into sample_vendor_round (id, request_key, wallet_user, wallet_token, currency,
-        stake_units, side, word, secret, bet_uuid, state)
+      insert into sample_vendor_round (id, request_key, wallet_user, wallet_token, game_code,
+        currency, stake_units, room, side, word, secret, bet_uuid, state)
       values (${round.id}, ${round.request_key}, ${session!.wallet_user},
-        ${session!.wallet_token}, ${session!.currency}, ${round.stake_units}, ${round.side},
+        ${session!.wallet_token}, ${session!.game_code}, ${session!.currency},
+        ${round.stake_units}, ${round.room}, ${round.side},
         ${round.word}, ${session!.secret}, ${round.bet_uuid}, 'betting')
       on conflict do nothing returning *`.execute(tx)
     if (rows[0])
@@ -150,15 +159,33 @@ export async function moveOn(
         : sql`
           update sample_vendor_round
           set state = 'undoing', refused = ${to.refused}
-          where id = ${id} and state = 'betting'
+          where id = ${id} and state in ('betting', 'waiting')
           returning 1`
     ).execute(tx)
     if (rows.length === 0) return false
-    await sql`
-      insert into sample_vendor_pending (transaction_uuid, round_id, kind, body)
-      values (${pending.transaction_uuid}, ${id}, ${pending.kind}, ${pending.body})`.execute(tx)
+    await keepPending(tx, id, pending)
     return true
   })
+}
+
+/** What the wallet must hear of a round. */
+export async function keepPending(
+  tx: Db,
+  roundId: string,
+  pending: Pick<Pending, 'transaction_uuid' | 'kind' | 'body'>,
+): Promise<void> {
+  await sql`
+    insert into sample_vendor_pending (transaction_uuid, round_id, kind, body)
+    values (${pending.transaction_uuid}, ${roundId}, ${pending.kind}, ${pending.body})`.execute(tx)
+}
+
+/** How many seats of each room are taken: by who pays for one, and who waits. */
+export async function seatsTaken(db: Db, currency: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ room: string; taken: number }>`
+    select room, count(*)::int as taken from sample_vendor_round
+    where state in ('betting', 'waiting') and room is not null and currency = ${currency}
+    group by room`.execute(db)
+  return new Map(rows.map(({ room, taken }) => [room, taken]))
 }
 
 /** What is due, of one round or of all, taken for a while: 1 s at first, doubling to 15 minutes. */
@@ -209,14 +236,19 @@ export async function endRound(
 
 /**
  * Rounds that were left between asking for the stake and drawing: this process ended, or lost its
- * database.
+ * database; and players whom no one has met in their room.
  */
-export async function leftBetting(db: Db, afterSeconds: number): Promise<Round[]> {
+export async function leftAlone(
+  db: Db,
+  after: { bettingSeconds: number; waitingSeconds: number },
+): Promise<Round[]> {
   return (
     await sql<Round>`
       select *
       from sample_vendor_round
-      where state = 'betting' and made_at < now() - make_interval(secs => ${afterSeconds})
+      where state in ('betting', 'waiting') and made_at < now() - make_interval(
+        secs => case state when 'betting' then ${after.bettingSeconds}::int
+          else ${after.waitingSeconds}::int end)
       limit 20`.execute(db)
   ).rows
 }

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { hasFreeRounds } from '@padma/games'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { DrawGames } from '../draws/games.ts'
+import { LotteryLaunch } from '../draws/own-mode.ts'
 import { gather } from '../db/gather.ts'
 import type { Db } from '../db/pool.ts'
 import type { Games } from '../games.ts'
@@ -20,8 +23,18 @@ export const GameUrlRequest = z.object({
   ip: z.string().max(64),
   lobby_url: z.url(),
   deposit_url: z.url().optional(),
-  /** `time_zone`: of the operator's records, so that the game's history tells the same times. */
-  meta: z.object({ time_zone: z.string().max(64).optional() }).nullish(),
+  /**
+   * `time_zone`: of the operator's records, so that the game's history tells the same times.
+   * `autoplay`: whether its players may let rounds follow each other by themselves. `lottery`: of a
+   * lottery alone.
+   */
+  meta: z
+    .object({
+      time_zone: z.string().max(64).optional(),
+      autoplay: z.boolean().optional(),
+      lottery: LotteryLaunch.optional(),
+    })
+    .nullish(),
 })
 
 export type Session = {
@@ -30,6 +43,7 @@ export type Session = {
   gameCode: string
   currency: string
   portalOrigin: string
+  lottery: LotteryLaunch | null
 }
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
@@ -38,6 +52,7 @@ const newSecret = () => randomBytes(32).toString('base64url')
 type GameUrlDeps = {
   db: Db
   games: Games
+  drawGames: DrawGames
   operatorPublicKeyPem: string
   studioUrl: string
   portalOrigins: string[]
@@ -50,17 +65,21 @@ export async function gameUrl(deps: GameUrlDeps, raw: Buffer, signature: string 
   const parsed = GameUrlRequest.safeParse(parseJson(raw))
   if (!parsed.success) return { http: 400, body: { error: 'bad parameters' } }
   const wanted = parsed.data
-  if (!deps.games.has(wanted.game_code)) return { http: 404, body: { error: 'unknown game' } }
+  const isKnown = deps.games.has(wanted.game_code) || deps.drawGames.has(wanted.game_code)
+  if (!isKnown) return { http: 404, body: { error: 'unknown game' } }
   const portalOrigin = new URL(wanted.lobby_url).origin
   if (!deps.portalOrigins.includes(portalOrigin))
     return { http: 403, body: { error: 'the lobby is not a registered portal' } }
   const code = newSecret()
   await sql`
     insert into launch (
-      code_hash, wallet_user, wallet_token, game_code, currency, language, portal_origin, expires_at
+      code_hash, wallet_user, wallet_token, game_code, currency, language, portal_origin,
+      has_autoplay, lottery, expires_at
     ) values (
       ${hashOf(code)}, ${wanted.user}, ${wanted.token}, ${wanted.game_code}, ${wanted.currency},
-      ${wanted.lang}, ${portalOrigin}, now() + make_interval(secs => ${CODE_LIVES_SECONDS})
+      ${wanted.lang}, ${portalOrigin}, ${wanted.meta?.autoplay ?? false},
+      ${wanted.meta?.lottery ? JSON.stringify(wanted.meta.lottery) : null},
+      now() + make_interval(secs => ${CODE_LIVES_SECONDS})
     )`.execute(deps.db)
   const url = new URL(`/play/${wanted.game_code}`, deps.studioUrl)
   url.searchParams.set('launch', code)
@@ -70,31 +89,38 @@ export async function gameUrl(deps: GameUrlDeps, raw: Buffer, signature: string 
 }
 
 export function gameList(
-  deps: Pick<GameUrlDeps, 'games' | 'operatorPublicKeyPem'>,
+  deps: Pick<GameUrlDeps, 'games' | 'drawGames' | 'operatorPublicKeyPem'>,
   raw: Buffer,
   signature: string | undefined,
 ) {
   if (!isSignedBy(raw, signature, deps.operatorPublicKeyPem))
     return { http: 401, body: { error: 'signature' } }
-  const body = [...deps.games.values()].map((game) => ({
+  const body = [...deps.games.values(), ...deps.drawGames.values()].map((game) => ({
     game_code: game.code,
     name: game.name,
+    names: game.listing.names,
+    class: game.listing.classify ?? '',
+    min_bet: Number(game.stakes.reduce((least, units) => (units < least ? units : least))),
     product: 'Padma Studio',
     category: game.category,
     platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     enabled: true,
-    freebet_support: true,
-    demo_game_support: false,
+    freebet_support: hasFreeRounds(game),
+    demo_game_support: true,
   }))
   return { http: 200, body }
 }
 
 /** What a launch code stands for, as long as it is neither used nor older than its minute. */
-export async function launchOf(db: Db, code: string): Promise<Session | null> {
-  const { rows } = await sql<SessionRow>`
-    select wallet_user, wallet_token, game_code, currency, portal_origin from launch
+export async function launchOf(
+  db: Db,
+  code: string,
+): Promise<(Session & { hasAutoplay: boolean }) | null> {
+  const { rows } = await sql<SessionRow & { has_autoplay: boolean }>`
+    select wallet_user, wallet_token, game_code, currency, portal_origin, lottery, has_autoplay
+    from launch
     where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()`.execute(db)
-  return rows[0] ? toSession(rows[0]) : null
+  return rows[0] ? { ...toSession(rows[0]), hasAutoplay: rows[0].has_autoplay } : null
 }
 
 /**
@@ -107,10 +133,13 @@ export async function openSession(db: Db, code: string): Promise<string | null> 
     with used as (
       update launch set used_at = now()
       where code_hash = ${hashOf(code)} and used_at is null and expires_at > now()
-      returning wallet_user, wallet_token, game_code, currency, portal_origin
+      returning wallet_user, wallet_token, game_code, currency, portal_origin, lottery
     )
-    insert into session (token_hash, wallet_user, wallet_token, game_code, currency, portal_origin)
-    select ${hashOf(token)}, wallet_user, wallet_token, game_code, currency, portal_origin from used
+    insert into session (
+      token_hash, wallet_user, wallet_token, game_code, currency, portal_origin, lottery
+    )
+    select ${hashOf(token)}, wallet_user, wallet_token, game_code, currency, portal_origin, lottery
+    from used
     returning wallet_user`.execute(db)
   return rows.length === 1 ? token : null
 }
@@ -141,7 +170,7 @@ export function sessionLookUp(
 async function sessionsOf(db: Db, hashes: string[]): Promise<(Session | null)[]> {
   const { rows } = await sql<SessionRow & { hash: string }>`
     select encode(token_hash, 'hex') as hash, wallet_user, wallet_token, game_code, currency,
-      portal_origin
+      portal_origin, lottery
     from session
     where token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])
       and created_at > now() - interval '8 hours'`.execute(db)
@@ -155,6 +184,7 @@ type SessionRow = {
   game_code: string
   currency: string
   portal_origin: string
+  lottery: LotteryLaunch | null
 }
 const toSession = (row: SessionRow): Session => ({
   user: row.wallet_user,
@@ -162,4 +192,5 @@ const toSession = (row: SessionRow): Session => ({
   gameCode: row.game_code,
   currency: row.currency,
   portalOrigin: row.portal_origin,
+  lottery: row.lottery,
 })

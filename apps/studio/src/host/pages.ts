@@ -3,12 +3,14 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { LoadingLook } from '@padma/game-protocol'
 import type { FastifyInstance } from 'fastify'
-import type { Games } from '../games.ts'
 
 /**
  * Game pages and their files, looked up when they are asked for: a build may come after the start.
  */
-export async function gamePages(app: FastifyInstance, games: Games): Promise<void> {
+export async function gamePages(
+  app: FastifyInstance,
+  gameOf: (code: string) => { loading: LoadingLook } | undefined,
+): Promise<void> {
   const pages = resolve(import.meta.dirname, '../../dist')
   await app.register(fastifyStatic, {
     root: resolve(pages, 'assets'),
@@ -19,7 +21,7 @@ export async function gamePages(app: FastifyInstance, games: Games): Promise<voi
       void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   app.get<{ Params: { code: string } }>('/play/:code', async (request, reply) => {
-    const game = games.get(request.params.code)
+    const game = gameOf(request.params.code)
     if (!game) return reply.callNotFound()
     const page = await readFile(resolve(pages, 'index.html'), 'utf8')
     return reply

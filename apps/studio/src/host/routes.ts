@@ -1,6 +1,7 @@
 import type {
   FreeRoundsAnswer,
   History,
+  Jackpots,
   Rotated,
   Round,
   Session as OpenedSession,
@@ -8,34 +9,28 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db } from '../db/pool.ts'
-import type { InstantEngine, Refused } from '../engines/instant/index.ts'
+import type { Engine, Refused } from '../engines/index.ts'
 import type { Games } from '../games.ts'
+import { poolsOf } from '../jackpots/store.ts'
 import type { RoundView } from '../rounds/store.ts'
 import { freeRoundsToWire, roundToWire } from '../rounds/to-wire.ts'
 import type { WalletClient } from '../wallet-client/index.ts'
+import { symbolOf } from './symbol.ts'
 import { launchOf, openSession, type Session, sessionLookUp } from './launch.ts'
 
 const PAGE_SIZE = 20
 export const PlayBody = z.object({
   requestKey: z.uuid(),
   stakeUnits: z.string().regex(/^\d{1,15}$/),
+  choice: z.unknown().optional(),
   rewardUuid: z.uuid().optional(),
 })
+export const MoveBody = z.object({ at: z.int().min(0).max(1_000), move: z.unknown() })
 export const RotateBody = z.object({ clientSeed: z.string().regex(/^[\x20-\x7e]{1,64}$/) })
-/**
- * ৳ for BDT; a currency without a sign of its own keeps its code, with a space after it that does
- * not break.
- */
-const symbolOf = (currency: string): string => signOf(currency).replace(/[A-Z]$/, '$&\u00a0')
-const signOf = (currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find((part) => part.type === 'currency')!.value
-
 type PlayDeps = {
   db: Db
   games: Games
-  engine: InstantEngine
+  engine: Engine
   wallet: WalletClient
   minimumSpinMs: number
 }
@@ -49,8 +44,9 @@ export function playRoutes(app: FastifyInstance, deps: PlayDeps): void {
     const code = request.body?.launch
     const session = typeof code === 'string' ? await launchOf(db, code) : null
     if (!session) return refused(reply, { refused: 'session_ended' }, 401)
-    const unseen = await engine.unseen(session.user)
-    const balance = await wallet.call('/user/balance', {
+    const game = games.get(session.gameCode)!
+    const unseen = await engine.unseen(session)
+    const balance = await wallet.balance({
       user: session.user,
       token: session.walletToken,
       game_code: session.gameCode,
@@ -80,8 +76,9 @@ export function playRoutes(app: FastifyInstance, deps: PlayDeps): void {
       currency: session.currency,
       currencySymbol: symbolOf(session.currency),
       balanceUnits: `${balance.balance ?? 0}`,
-      stakes: games.get(session.gameCode)!.stakes.map(String),
-      minimumRoundMs: deps.minimumSpinMs,
+      stakes: game.stakes.map(String),
+      minimumRoundMs: Math.min(deps.minimumSpinMs, game.fastestMs ?? Infinity),
+      hasAutoplay: session.hasAutoplay,
       seeds: await engine.seeds(session.user),
       lastRound,
       freeRounds: freeRoundsToWire(await engine.freeRounds(session)),
@@ -95,9 +92,22 @@ export function playRoutes(app: FastifyInstance, deps: PlayDeps): void {
       const round = await engine.play(session, {
         requestKey: body.data.requestKey,
         stakeUnits: BigInt(body.data.stakeUnits),
+        choice: body.data.choice,
         rewardUuid: body.data.rewardUuid ?? null,
       })
       return isRound(round) ? show(round, reply) : refused(reply, round)
+    }),
+  )
+
+  app.post<{ Params: { id: string } }>('/api/rounds/:id/move', (request, reply) =>
+    asPlayer(request, reply, async (session) => {
+      const body = MoveBody.safeParse(request.body)
+      const id = z.uuid().safeParse(request.params.id)
+      if (!body.success || !id.success) return refused(reply, { refused: 'invalid_input' }, 400)
+      const round = await engine.makeMove(session, id.data, body.data)
+      return isRound(round)
+        ? show(round, reply)
+        : refused(reply, round, round.refused === 'not_found' ? 404 : 422)
     }),
   )
 
@@ -109,6 +119,20 @@ export function playRoutes(app: FastifyInstance, deps: PlayDeps): void {
         ({
           freeRounds: freeRoundsToWire(await engine.freeRounds(session)),
         }) satisfies FreeRoundsAnswer,
+    ),
+  )
+
+  app.get('/api/jackpots', (request, reply) =>
+    asPlayer(
+      request,
+      reply,
+      async ({ gameCode, currency }) =>
+        ({
+          jackpots: (await poolsOf(db, games, currency, gameCode)).map(({ pool, units }) => ({
+            pool,
+            units: `${units}`,
+          })),
+        }) satisfies Jackpots,
     ),
   )
 
@@ -136,7 +160,7 @@ export function playRoutes(app: FastifyInstance, deps: PlayDeps): void {
           roundId: row.id,
           playedAt: row.opened_at.toISOString(),
           state: 'settled' as const,
-          stakeUnits: `${row.stake_units}`,
+          stakedUnits: `${row.staked_units}`,
           isFree: row.reward_uuid !== null,
           payoutUnits: `${row.payout_units ?? 0n}`,
         })),

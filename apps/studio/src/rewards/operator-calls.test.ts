@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newKeys, signed, studioWorld } from '../test-world.ts'
+import { operatorKeyPair, signed, studioWorld } from '../test-world.ts'
 import { openReward } from './store.ts'
 
 let world: Awaited<ReturnType<typeof studioWorld>>
@@ -62,7 +62,7 @@ test.each([
 })
 
 test('only the operator gives and takes back', async () => {
-  const stranger = newKeys().privateKey
+  const stranger = operatorKeyPair().privateKey
   expect((await ask('create', reward('player-forged'), stranger)).http).toBe(401)
   expect((await ask('cancel', reward('player-forged'), stranger)).http).toBe(401)
 })

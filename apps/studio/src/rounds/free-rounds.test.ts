@@ -11,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => world.wallet.misbehave())
 
-const BET = '/transaction/bet',
-  WIN = '/transaction/win',
+const PLAY = '/transaction/play',
   ROLLBACK = '/transaction/rollback'
 const makeDue = (user: string) =>
   sql`update round set next_try_at = clock_timestamp() where wallet_user = ${user}`.execute(
@@ -42,11 +41,9 @@ test('free rounds are told at the session, cost nothing, use the same draws, and
     fair: { nonce: 0, commitment: player.session.seeds.commitment },
   })
   expect(world.wallet.balances.get(player.user)).toBe(Number(body.payoutUnits))
-  for (const path of [BET, WIN])
-    expect(world.wallet.callsOf(path, player.user)[0]).toMatchObject({
-      isSigned: true,
-      body: { is_free: true, reward_uuid: reward },
-    })
+  expect(world.wallet.callsOf(PLAY, player.user)).toMatchObject([
+    { isSigned: true, body: { is_free: true, reward_uuid: reward } },
+  ])
   expect(await left(player)).toBe(1)
   expect((await player.history()).rounds).toMatchObject([{ isFree: true }])
 })
@@ -62,7 +59,7 @@ test('after the last free round the stake is the player’s own again', async ()
   })
   const { body } = await player.spin(200_000n)
   expect(body).toMatchObject({ isFree: false, stakeUnits: '200000' })
-  expect(world.wallet.callsOf(BET, player.user)).toHaveLength(2)
+  expect(world.wallet.callsOf(PLAY, player.user)).toHaveLength(2)
 })
 
 test('a free round is none without its reward’s stake, its own player and an open reward', async () => {
@@ -82,8 +79,8 @@ test('a free round is none without its reward’s stake, its own player and an o
   ] as const) {
     expect((await spin(more, token)).json()).toMatchObject({ code: 'free_rounds_over' })
   }
-  expect(world.wallet.callsOf(BET, player.user)).toEqual([])
-  expect(world.wallet.callsOf(BET, other.user)).toEqual([])
+  expect(world.wallet.callsOf(PLAY, player.user)).toEqual([])
+  expect(world.wallet.callsOf(PLAY, other.user)).toEqual([])
 })
 
 test('the same request key again answers the first free round and uses no second one', async () => {
@@ -112,7 +109,7 @@ test('two who play the last free round at the same moment play it once', async (
   await other.app.close()
 })
 
-test('a free bet whose answer never comes is undone, and its round can be played again', async () => {
+test('a free play that is refused behind an unanswered try is undone, and its round can be played again', async () => {
   const fates = ['lose', 'drop', 'late'] as const
   const players = await Promise.all(
     fates.map(async (fate) => {
@@ -120,28 +117,27 @@ test('a free bet whose answer never comes is undone, and its round can be played
       return { fate, player, reward: await player.give(1) }
     }),
   )
-  world.wallet.misbehave((call) =>
-    call.path === BET
-      ? players.find(({ player }) => player.user === call.body['user'])?.fate
-      : undefined,
-  )
-  const answers = await Promise.all(players.map(({ player, reward }) => player.spinFree(reward)))
-  expect(answers.map(({ body }) => body.code)).toEqual(['round_void', 'round_void', 'round_void'])
-  // What was under way arrives behind the rollback, and finds its tombstone.
-  await sleep(1_500)
-  world.wallet.misbehave()
-  for (const { player, reward } of players) {
-    expect(world.wallet.callsOf(ROLLBACK, player.user)).toHaveLength(1)
+  for (const { fate, player, reward } of players) {
+    let tries = 0
+    world.wallet.misbehave(({ path, body }) => {
+      if (path !== PLAY || body['user'] !== player.user) return undefined
+      return tries++ === 0 ? fate : 'RS_ERROR_TOKEN_EXPIRED'
+    })
+    expect((await player.spinFree(reward)).body.code).toBe('session_ended')
+    // What was under way arrives behind the rollbacks, and finds its tombstones.
+    await sleep(700)
+    world.wallet.misbehave()
+    expect(world.wallet.callsOf(ROLLBACK, player.user)).toHaveLength(2)
     expect([await left(player), leftInWallet(reward)]).toEqual([1, 1])
     expect((await player.spinFree(reward)).status).toBe(200)
   }
 }, 20_000)
 
-test('the win of a free round that gets no answer is paid once, whichever process takes the round up', async () => {
+test('a free play that gets no answer is played once, whichever process takes the round up', async () => {
   const player = await world.player({ units: 0 })
   const reward = await player.give(1)
   world.wallet.misbehave((call) =>
-    call.path === WIN && call.body['user'] === player.user ? 'lose' : undefined,
+    call.path === PLAY && call.body['user'] === player.user ? 'lose' : undefined,
   )
   const key = randomUUID()
   expect((await player.spinFree(reward, key)).status).toBe(503)
@@ -162,7 +158,7 @@ test.each([
   const player = await world.player()
   const reward = await player.give(2)
   world.wallet.misbehave((call) =>
-    call.path === BET && call.body['user'] === player.user ? status : undefined,
+    call.path === PLAY && call.body['user'] === player.user ? status : undefined,
   )
   expect(await player.spinFree(reward)).toMatchObject({
     status: 422,
@@ -177,7 +173,7 @@ test('a refusal that is not of the reward leaves its rounds', async () => {
   const player = await world.player()
   const reward = await player.give(2)
   world.wallet.misbehave((call) =>
-    call.path === BET && call.body['user'] === player.user ? 'RS_ERROR_USER_DISABLED' : undefined,
+    call.path === PLAY && call.body['user'] === player.user ? 'RS_ERROR_USER_DISABLED' : undefined,
   )
   expect(await player.spinFree(reward)).toMatchObject({
     status: 422,

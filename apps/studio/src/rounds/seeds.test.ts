@@ -1,5 +1,7 @@
 import { commitmentOf } from '@padma/fair'
-import { verifyRound } from '@padma/games/slots/river-kites/rules.ts'
+import { checkRound } from '@padma/games/verify/check-round.ts'
+import { toExport } from '@padma/games/verify/round-file.ts'
+import { loadVerifiable } from '../../../../tools/verify/load.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { studioWorld } from '../test-world.ts'
@@ -42,17 +44,12 @@ test('rotation reveals the seed that was committed to; every round played under 
   })
   expect(body.seeds.nextCommitment).not.toBe(before.nextCommitment)
 
-  for (const { roundId, stakeUnits } of played) {
-    const { body: round } = await player.round(roundId)
-    const claim = {
-      ...round.fair,
-      serverSeed: round.fair.serverSeed!,
-      stakeUnits: BigInt(stakeUnits),
-      stops: round.view!.spins.map((spin) => spin.stops),
-      payoutUnits: BigInt(round.payoutUnits),
-    }
-    expect(verifyRound(claim).isFair).toBe(true)
-    expect(verifyRound({ ...claim, clientSeed: `${claim.clientSeed}x` }).isFair).toBe(false)
+  const verifiable = await loadVerifiable('river-kites')
+  for (const { roundId } of played) {
+    const claim = toExport('river-kites', '৳', (await player.round(roundId)).body)!
+    expect(checkRound(verifiable, claim).isRight).toBe(true)
+    const changed = { ...claim, clientSeed: `${claim.clientSeed}x` }
+    expect(checkRound(verifiable, changed).isRight).toBe(false)
   }
   expect((await player.spin()).body.fair).toMatchObject({
     commitment: before.nextCommitment,
@@ -82,7 +79,7 @@ test('a seed that is not revealed is in no answer', async () => {
 test('seeds do not change while a round is unfinished', async () => {
   const player = await world.player()
   world.wallet.misbehave((call) =>
-    call.path === '/transaction/win' && call.body['user'] === player.user ? 'broken' : undefined,
+    call.path === '/transaction/play' && call.body['user'] === player.user ? 'broken' : undefined,
   )
   await player.spin()
   expect(await player.rotate('other')).toMatchObject({
@@ -91,7 +88,7 @@ test('seeds do not change while a round is unfinished', async () => {
   })
   expect((await player.seeds()).commitment).toBe(player.session.seeds.commitment)
   world.wallet.misbehave()
-  await world.engine.unseen(player.user)
+  await world.engine.unseen({ user: player.user, gameCode: 'river-kites' })
   expect((await player.rotate('other')).status).toBe(200)
 })
 

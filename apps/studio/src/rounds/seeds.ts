@@ -2,6 +2,7 @@ import { commitmentOf, newServerSeed } from '@padma/fair'
 import type { Rotated, Seeds } from '@padma/game-protocol'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/pool.ts'
+import { isDrawnFrom } from './store.ts'
 
 export type SeedPair = {
   id: bigint
@@ -110,14 +111,14 @@ export async function pairsOfLastHour(tx: Tx, user: string): Promise<number> {
 }
 
 /**
- * The pair that the next bet draws from: the active one, or its successor when it is worn out. The
- * caller holds the player's lock.
+ * The pair that the next bet draws from: the active one, or its successor when it is worn out and no
+ * unfinished round draws from it. The caller holds the player's lock.
  */
 export async function pairForBet(tx: Tx, user: string, source: SeedSource): Promise<SeedPair> {
   const { active } = await seedsOf(tx, user, source)
   const isWornOut =
     active.next_nonce >= BETS_PER_PAIR || (active.hours >= HOURS_PER_PAIR && active.next_nonce > 0)
-  if (!isWornOut) return active
+  if (!isWornOut || (await isDrawnFrom(tx, user, active.id))) return active
   await rotate(tx, user, active.client_seed, source)
   return (await seedsOf(tx, user, source)).active
 }

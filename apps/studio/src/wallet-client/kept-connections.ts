@@ -9,8 +9,12 @@ export type Answer = { status: number; body: string }
  */
 export function keptConnections(
   baseUrl: string,
+): (
+  path: string,
+  body: Buffer,
+  headers: Record<string, string>,
   timeoutMs: number,
-): (path: string, body: Buffer, headers: Record<string, string>) => Promise<Answer> {
+) => Promise<Answer> {
   const base = new URL(baseUrl)
   const isSecure = base.protocol === 'https:'
   const request = isSecure ? secureRequest : plainRequest
@@ -26,7 +30,7 @@ export function keptConnections(
   }
   const folder = base.pathname.replace(/\/$/, '')
 
-  return (path, body, headers) =>
+  return (path, body, headers, timeoutMs) =>
     new Promise((resolve, reject) => {
       const fail = (error: Error) => {
         clearTimeout(patience)

@@ -37,42 +37,44 @@ export function createPayTable(deps: PayTableDeps): HTMLElement {
           'dl',
           {},
           ...times
-            .map((pay, index) => [index + 2, pay] as const)
+            .map((pay, index) => [rules.payCounts?.[index] ?? index + 2, pay] as const)
             .filter(([, pay]) => pay > 0)
             .toReversed()
             .flatMap(([count, pay]) => [
               element('dt', {}, `${count} ×`),
-              element('dd', {}, money((stakeUnits * BigInt(pay)) / BigInt(rules.lines.length))),
+              element('dd', {}, money((stakeUnits * BigInt(pay)) / BigInt(rules.coins))),
             ]),
         ),
       ),
     ),
   )
+  const specials = [
+    ...(rules.wild === null ? [] : [{ symbol: rules.wild, text: own.wildRule! }]),
+    ...(own.specials ?? []),
+    ...(rules.freeSpins ? [{ symbol: rules.freeSpins.scatter, text: own.freeSpins!.rule }] : []),
+  ]
 
   return element(
     'div',
     {},
     element('h3', {}, t('rulesHow')),
     element('p', {}, own.howToPlay),
-    element('div', { class: 'sk-special' }, symbolFace(rules.wild), element('p', {}, own.wildRule)),
-    element(
-      'div',
-      { class: 'sk-special' },
-      symbolFace(rules.scatter),
-      element('p', {}, own.scatterRule),
+    ...specials.map(({ symbol: code, text }) =>
+      element('div', { class: 'sk-special' }, symbolFace(code), element('p', {}, text)),
     ),
     element('p', {}, t('shortest', { seconds: String(spinMs / 1000) })),
     element('h3', {}, t('rulesPays', { stake: money(stakeUnits) })),
     element('div', { class: 'sk-pays' }, ...pays),
-    element('p', {}, t('rulesPaysNote')),
-    element('h3', {}, own.linesTitle),
-    element(
-      'ol',
-      { class: 'sk-lines' },
-      ...rules.lines.map((rows, index) =>
-        element('li', {}, linePicture(rows, t('line', { line: index + 1 })), String(index + 1)),
+    element('p', {}, own.paysNote, ' ', t('rulesRounding')),
+    rules.lines.length > 0 && element('h3', {}, own.linesTitle!),
+    rules.lines.length > 0 &&
+      element(
+        'ol',
+        { class: 'sk-lines' },
+        ...rules.lines.map((rows, index) =>
+          element('li', {}, linePicture(rows, t('line', { line: index + 1 })), String(index + 1)),
+        ),
       ),
-    ),
     element('h3', {}, t('rulesFigures')),
     element(
       'dl',
@@ -81,8 +83,12 @@ export function createPayTable(deps: PayTableDeps): HTMLElement {
       element('dd', {}, element('b', {}, returned), ' ', t('rtpNote', { rtp: returned })),
       element('dt', {}, t('hit')),
       element('dd', {}, element('b', {}, hit), ' ', t('hitNote', { hit })),
-      element('dt', {}, t('trigger')),
-      element('dd', {}, own.freeSpinRate),
+      own.freeSpins && element('dt', {}, t('trigger')),
+      own.freeSpins && element('dd', {}, own.freeSpins.rate),
+      ...(own.figures ?? []).flatMap(([name, value]) => [
+        element('dt', {}, name),
+        element('dd', {}, value),
+      ]),
       element('dt', {}, t('highest')),
       element('dd', {}, own.highestWin),
       element('dt', {}, t('volatility')),

@@ -1,13 +1,13 @@
 import { element } from '@padma/game-kit'
-import type { Screen } from '../round/round.ts'
 import type { Slot } from '../slot.ts'
+import type { Spin } from '../view.ts'
 import type { Words } from '../words.ts'
 
 /** A slot's symbols as HTML, each with its name for those who do not see it. */
 export function createFaces({ theme, rules }: Slot, { own }: Words) {
   function symbolFace(symbol: string): HTMLElement {
     const picture = theme.pictures[symbol]
-    const letter = theme.letters[symbol]
+    const letter = theme.letters?.[symbol]
     const face = element(
       'span',
       { class: 'sk-face', role: 'img', 'aria-label': own.symbols[symbol] },
@@ -20,7 +20,7 @@ export function createFaces({ theme, rules }: Slot, { own }: Words) {
   }
 
   /** A shown window as a small picture, the paying cells marked. */
-  function windowPicture(screen: Screen): HTMLElement {
+  function windowPicture(screen: Pick<Spin, 'window' | 'wins'>): HTMLElement {
     const hits = new Set(
       screen.wins.flatMap((win) => win.cells.map(([reel, row]) => `${reel},${row}`)),
     )
@@ -53,7 +53,7 @@ export function createFaces({ theme, rules }: Slot, { own }: Words) {
           width: 18,
           height: 18,
           rx: 4,
-          fill: row === on ? theme.lineCell.on : theme.lineCell.off,
+          fill: row === on ? theme.lineCell?.on : theme.lineCell?.off,
         }))
           cell.setAttribute(key, String(value))
         svg.append(cell)

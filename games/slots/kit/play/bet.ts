@@ -1,14 +1,13 @@
 import {
-  element,
-  type KitKey,
+  createRefusalDialogs,
+  type Ended,
   newRequestKey,
   pause,
   type PortalBridge,
   prefersLessMotion,
   Refusal,
 } from '@padma/game-kit'
-import type { RefusalCode } from '@padma/game-protocol'
-import type { ReelStage } from '../reels/reel-stage.ts'
+import type { ReelStage } from '../reels/stage.ts'
 import type { Round } from '../round/round.ts'
 import type { FreePlay, Session } from '../round/session.ts'
 import { betUnits, openFreePlay } from '../round/state.ts'
@@ -16,14 +15,6 @@ import type { Slot, SlotVoice } from '../slot.ts'
 import type { Words } from '../words.ts'
 import type { Screen } from './screen.ts'
 import { TURN_MS, type ShowRound } from './show-round.ts'
-
-const REFUSALS: Partial<Record<RefusalCode, KitKey>> = {
-  free_rounds_over: 'freeRoundsOver',
-  limit_reached: 'limitReached',
-  account_blocked: 'accountBlocked',
-  wallet_unavailable: 'walletAway',
-  round_void: 'roundVoid',
-}
 
 export type BetDeps = {
   slot: Slot
@@ -42,27 +33,36 @@ export type BetDeps = {
 export function createBet(deps: BetDeps) {
   const { slot, screen, voice, bridge, showRound, session, reels } = deps
   const { t, kit } = deps.words
+  const refusals = createRefusalDialogs({
+    code: slot.code,
+    t: kit,
+    bridge,
+    dialogs: screen.dialogs,
+    money: screen.money,
+    announce: screen.announce,
+    openStakes: () => screen.bar.openStakes(),
+  })
   let lastStops = slot.theme.firstStops
 
-  async function spin(): Promise<void> {
+  /** Null when no round was played. */
+  async function spin(): Promise<Ended | null> {
     const state = screen.state()
-    if (state.phase === 'ended') return deps.end()
+    if (state.phase === 'ended') return stop(deps.end)
     const [open, stage] = [session(), reels()]
     // What a finger or key repeats while a bet is out is no second bet.
-    if (state.phase !== 'ready' || !open || !stage) return
+    if (state.phase !== 'ready' || !open || !stage) return null
     const given = openFreePlay(state)
     if (!given && state.balanceUnits !== null && state.balanceUnits < state.stakeUnits)
-      return offerDeposit()
+      return stop(offerDeposit)
     const stakeUnits = betUnits(state)
     const requestKey = newRequestKey()
     const started = performance.now()
     showRound.forget()
-    screen.counter.set(0n)
     screen.say('')
     screen.dispatch({ type: 'spinAsked', requestKey })
     bridge.tell({ type: 'padma:round', game: slot.code })
     screen.announce(t('spinStarted'))
-    screen.bar.runProgress(open.spinMs)
+    screen.bar.runProgress(open.minimumMs)
     voice.press()
     voice.turning()
     stage.spin()
@@ -73,12 +73,19 @@ export function createBet(deps: BetDeps) {
         pause(prefersLessMotion() ? 0 : TURN_MS),
       ])
     } catch (fault) {
-      return refused(fault, stage)
+      await refused(fault, stage)
+      return null
     }
     lastStops = round.screens.at(-1)!.stops
     screen.dispatch({ type: 'answered', round })
     if (round.isFree) void askFreePlay()
     await showRound.show(round, started)
+    return {
+      stakedUnits: round.isFree ? 0n : round.stakeUnits,
+      payoutUnits: round.payoutUnits,
+      balanceUnits: screen.state().balanceUnits,
+      hasBonus: round.screens.length > 1,
+    }
   }
 
   /** The studio knows what is left; until it has answered, the page's own count stands. */
@@ -98,50 +105,12 @@ export function createBet(deps: BetDeps) {
       return deps.end()
     if (code === 'free_rounds_over') await askFreePlay()
     if (code === 'not_enough_money') return offerDeposit()
-    const key = REFUSALS[code as RefusalCode]
-    const text = key ? kit(key) : kit('refusedBody', { code })
-    screen.announce(`${kit('refused')}. ${text}`)
-    screen.dialogs.open({
-      title: kit('refused'),
-      width: 'narrow',
-      content: element('p', {}, text),
-    })
+    refusals.explain(code)
   }
 
   function offerDeposit(): void {
     const { balanceUnits, stakeUnits } = screen.state()
-    const short = balanceUnits === null ? 0n : stakeUnits - balanceUnits
-    const askForDeposit = () =>
-      void screen.dialogs
-        .close()
-        .then(() => bridge.tell({ type: 'padma:deposit', game: slot.code }))
-    screen.dialogs.open({
-      title: kit('tooLittle'),
-      width: 'narrow',
-      content: element(
-        'div',
-        {},
-        element(
-          'p',
-          { role: 'alert' },
-          short > 0n ? kit('tooLittleBody', { short: screen.money(short) }) : kit('tooLittlePlain'),
-        ),
-        element(
-          'div',
-          { class: 'gk-actions' },
-          element(
-            'button',
-            { type: 'button', class: 'gk-button gk-lotus', onclick: askForDeposit },
-            kit('deposit'),
-          ),
-          element(
-            'button',
-            { type: 'button', class: 'gk-button', onclick: () => screen.bar.openStakes() },
-            kit('smallerBet'),
-          ),
-        ),
-      ),
-    })
+    refusals.offerDeposit(balanceUnits === null ? null : stakeUnits - balanceUnits)
   }
 
   function chooseStake(units: bigint): void {
@@ -163,4 +132,9 @@ export function createBet(deps: BetDeps) {
       screen.announce(text)
     },
   }
+}
+
+function stop(act: () => void): null {
+  act()
+  return null
 }

@@ -1,4 +1,5 @@
 import {
+  createAutoplay,
   createPortalBridge,
   createSessionApi,
   createSound,
@@ -6,13 +7,16 @@ import {
   Refusal,
 } from '@padma/game-kit'
 import '@padma/game-kit/game-kit.css'
-import { openReelStage, type ReelStage } from '../reels/reel-stage.ts'
+import { openReelStage } from '../reels/reel-stage.ts'
+import type { ReelStage } from '../reels/stage.ts'
 import { connectSession, type Session } from '../round/session.ts'
 import '../slots.css'
+import { betUnits } from '../round/state.ts'
 import type { Slot } from '../slot.ts'
 import { wordsOf } from '../words.ts'
 import { createBet } from './bet.ts'
 import { createOverlays } from './overlays.ts'
+import { createPools } from './pools.ts'
 import { createScreen } from './screen.ts'
 import { createShowRound } from './show-round.ts'
 
@@ -43,8 +47,23 @@ export async function openSlot(host: HTMLElement, slot: Slot): Promise<void> {
       fairness: overlays.showFairness,
     },
   })
-  const showRound = createShowRound({ ...shared, screen })
+  const pools = createPools({ slot, words, stage: screen.frame.stage, session: () => session })
+  const showRound = createShowRound({ ...shared, screen, pools })
   const bet = createBet({ ...shared, screen, showRound, end: overlays.showEnd })
+  const autoplay = createAutoplay({
+    t: words.kit,
+    frame: screen.frame,
+    dialogs: screen.dialogs,
+    bridge,
+    money: screen.money,
+    symbol: screen.currency,
+    stakeUnits: () => betUnits(screen.state()),
+    balanceUnits: () => screen.state().balanceUnits,
+    isReady: () => screen.state().phase === 'ready' && reels !== null,
+    hasBonus: slot.rules.freeSpins !== null,
+    play: bet.spin,
+    say: screen.say,
+  })
   const api = createSessionApi({
     onLink: (link) => screen.dispatch({ type: 'link', isLost: link === 'lost' }),
   })
@@ -66,13 +85,19 @@ export async function openSlot(host: HTMLElement, slot: Slot): Promise<void> {
 
   async function openStage(): Promise<void> {
     const { rules, theme } = slot
-    const opening = await openReelStage(screen.frame.stage, {
+    const open = theme.openStage ?? openReelStage
+    const opening = await open(screen.frame.stage, {
       strips: rules.reels,
       rows: rules.rows,
       theme,
-      wild: { symbol: rules.wild, word: words.own.wildShort },
+      wild: rules.wild === null ? null : { symbol: rules.wild, word: words.own.wildShort ?? '' },
+      words,
+      voice,
     })
-    opening.onReelStopped(voice.reelStop)
+    opening.onReelStopped((reel) => {
+      voice.reelStop(reel)
+      screen.reelStopped(reel)
+    })
     opening.place(theme.firstStops)
     screen.reelsAreThere(opening.setFree)
     reels = opening
@@ -89,6 +114,7 @@ export async function openSlot(host: HTMLElement, slot: Slot): Promise<void> {
     }
     const { stakes, balanceUnits, freePlay } = session
     bridge.allow(session.portalOrigin)
+    void pools?.refresh()
     screen.setCurrency(session.symbol)
     screen.say(words.t('welcome'))
     screen.dispatch({
@@ -98,6 +124,7 @@ export async function openSlot(host: HTMLElement, slot: Slot): Promise<void> {
       balanceUnits,
       freePlay,
     })
+    if (session.hasAutoplay) autoplay.offer()
     if (freePlay) bet.welcomeFreePlay(freePlay)
     return session
   }

@@ -1,5 +1,7 @@
 import {
   type BetBar,
+  type CountUp,
+  countUp,
   createBetBar,
   createDialogs,
   createFrame,
@@ -23,7 +25,6 @@ import {
 } from '../round/state.ts'
 import type { Slot } from '../slot.ts'
 import type { Words } from '../words.ts'
-import { type CountUp, countUp } from './count-up.ts'
 import { createFreeSpinOverlay, type FreeSpinOverlay } from './free-spin-overlay.ts'
 import { createWaiting } from './waiting.ts'
 
@@ -55,6 +56,12 @@ export type Screen = {
   setCurrency: (symbol: string) => void
   currency: () => string
   toggleMute: () => void
+  /** Runs the win up and starts the flourish of its level; 0 is quiet and ends one. */
+  showWin: (units: bigint, level: 0 | 1 | 2 | 3) => void
+  /** The scene of the free spins opens before the first of them turns. */
+  enterFree: () => void
+  /** A reel has come to rest, for what moves with it in the scene. */
+  reelStopped: (reel: number) => void
   /** The reels are painted: what stood in for them goes. */
   reelsAreThere: (onFree: (isFree: boolean) => void) => void
 }
@@ -67,6 +74,8 @@ export type ScreenDeps = {
   acts: ScreenActs
 }
 
+const COUNT_MS = 400
+const FLOURISH_MS = { 1: 400, 2: 1_200, 3: 2_500 }
 /** Shown until a session names its own. */
 const CURRENCY = '৳'
 
@@ -76,6 +85,8 @@ export function createScreen({ host, slot, words, sound, acts }: ScreenDeps): Sc
   let message = ''
   let currency = CURRENCY
   let wasFree = false
+  let isEntering = false
+  let calm = 0
   let tellFree: (isFree: boolean) => void = () => {}
 
   const money = (units: bigint) => formatUnits(units, currency)
@@ -105,12 +116,15 @@ export function createScreen({ host, slot, words, sound, acts }: ScreenDeps): Sc
       { name: kit('rules'), icon: 'rules', act: acts.rules, shortcut: 'P' },
     ],
   })
-  frame.node.prepend(element('div', { class: 'sk-scene' }))
+  frame.node.prepend(element('div', { class: 'sk-scene' }, ...(slot.theme.scene?.() ?? [])))
   const overlay = createFreeSpinOverlay(frame.stage, slot, words, acts.skip)
   host.replaceChildren(frame.node)
-  const waiting = createWaiting(frame.stage, slot.rules)
+  const waiting = createWaiting(frame.stage, slot, words)
 
+  /** A press before the reels are painted would do nothing. */
+  let areReelsThere = false
   function render() {
+    const isReady = state.phase === 'ready' && areReelsThere
     const given = openFreePlay(state)
     bar.show({
       balanceUnits: shownBalance(state),
@@ -120,16 +134,18 @@ export function createScreen({ host, slot, words, sound, acts }: ScreenDeps): Sc
       winUnits: counter.value(),
       message: state.phase === 'opening' ? kit('connecting') : message,
       isWinning: isCelebrated(state),
-      isBusy: state.phase !== 'ready' && state.phase !== 'ended',
+      isBusy: !isReady && state.phase !== 'ended',
     })
     const free = freeSpins(state)
-    const isFree = free !== null && free.current > 0
+    const isFree = free !== null && (free.current > 0 || isEntering)
     if (frame.node.classList.toggle('is-free', isFree) !== wasFree) {
       wasFree = isFree
       tellFree(isFree)
     }
     overlay.count(
-      isFree && state.phase === 'showing' ? { ...free, won: money(state.wonUnits) } : null,
+      free && free.current > 0 && state.phase === 'showing'
+        ? { ...free, won: money(state.wonUnits) }
+        : null,
     )
     frame.setNotice(
       state.isLinkLost ? kit(state.phase === 'asking' ? 'linkLost' : 'linkAway') : null,
@@ -148,6 +164,7 @@ export function createScreen({ host, slot, words, sound, acts }: ScreenDeps): Sc
     state: () => state,
     dispatch(event) {
       state = reduce(state, event)
+      if (state.screen > 0 || state.phase !== 'showing') isEntering = false
       render()
     },
     say(text) {
@@ -155,17 +172,30 @@ export function createScreen({ host, slot, words, sound, acts }: ScreenDeps): Sc
       render()
     },
     announce: frame.announce,
+    showWin(units, level) {
+      clearTimeout(calm)
+      if (level === 0) delete frame.node.dataset['level']
+      if (level === 0 || prefersLessMotion()) return counter.set(units)
+      counter.runTo(units, COUNT_MS)
+      frame.node.dataset['level'] = String(level)
+      calm = window.setTimeout(() => delete frame.node.dataset['level'], FLOURISH_MS[level])
+    },
+    enterFree() {
+      isEntering = true
+      render()
+    },
+    reelStopped(reel) {
+      frame.node.dataset['stop'] = String(reel)
+    },
     currency: () => currency,
     setCurrency(symbol) {
       currency = symbol
     },
     reelsAreThere(onFree) {
       tellFree = onFree
+      areReelsThere = true
       waiting.end()
+      render()
     },
   }
 }
-
-/** The win runs up where motion is wanted, and stands at once where it is not. */
-export const runOrSet = (counter: CountUp, units: bigint, isRun: boolean): void =>
-  isRun && !prefersLessMotion() ? counter.runTo(units, 800) : counter.set(units)

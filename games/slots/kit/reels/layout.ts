@@ -12,44 +12,50 @@ export type Layout = {
   panel: { left: number; top: number; width: number; height: number }
 }
 
-export type Grid = { reels: number; rows: number }
+export type Grid = { reels: number; rows: number; shape: GridShape }
+export type GridShape = {
+  gap: OnPhoneAndWider
+  /** Of the board round the cells. */
+  pad: OnPhoneAndWider
+  /** Of the board above the first row, in widths of a cell. */
+  head: number
+  /** Height of a cell in its widths, at least and at most: a tall stage has tall cells. */
+  ratio: readonly [least: number, most: number]
+}
+type OnPhoneAndWider = readonly [phone: number, wider: number]
 
 /** The largest grid that leaves room above for the counter of free spins. */
-export function layoutOf(width: number, height: number, { reels, rows }: Grid): Layout {
+export function layoutOf(width: number, height: number, { reels, rows, shape }: Grid): Layout {
   const isNarrow = width < 600
-  const isPortrait = height > width * 0.8
   const isLow = height < 420
-  const pad = isNarrow ? 8 : 14
-  const gap = isNarrow ? 5 : 8
+  const [pad, gap] = isNarrow ? [shape.pad[0], shape.gap[0]] : [shape.pad[1], shape.gap[1]]
   const room = {
-    width: Math.min(width * (isNarrow ? 0.965 : 0.86), 900),
-    height: height - (isLow ? 60 : isNarrow ? 96 : 108),
+    width: Math.min(width * (isNarrow ? 0.98 : 0.86), 900) - pad * 2 - gap * (reels - 1),
+    height: height - (isLow ? 60 : isNarrow ? 72 : 100) - pad * 2 - gap * (rows - 1),
   }
-  const ratio = isPortrait ? 1.22 : 0.92
-  const gaps = { width: gap * (reels - 1), height: gap * (rows - 1) }
+  const [least, most] = shape.ratio
   const cellWidth = Math.floor(
-    Math.max(
-      20,
-      Math.min(
-        (room.width - pad * 2 - gaps.width) / reels,
-        (room.height - pad * 2 - gaps.height) / rows / ratio,
-      ),
-    ),
+    Math.max(20, Math.min(room.width / reels, room.height / (rows * least + shape.head))),
   )
-  const cellHeight = Math.floor(cellWidth * ratio)
+  const head = Math.round(cellWidth * shape.head)
+  const cellHeight = Math.floor(
+    Math.max(cellWidth * least, Math.min(cellWidth * most, (room.height - head) / rows)),
+  )
   const inner = {
-    width: cellWidth * reels + gaps.width,
-    height: cellHeight * rows + gaps.height,
+    width: cellWidth * reels + gap * (reels - 1),
+    height: cellHeight * rows + gap * (rows - 1),
   }
-  const panel = { width: inner.width + pad * 2, height: inner.height + pad * 2 }
+  const panel = { width: inner.width + pad * 2, height: inner.height + pad * 2 + head }
   const left = Math.round((width - panel.width) / 2)
-  const top = Math.round(Math.max(52, (height - panel.height) / 2 + (isPortrait || isLow ? 0 : 14)))
+  const top = Math.round(
+    Math.max(52, Math.min(height - panel.height, (height - panel.height + 44) / 2)),
+  )
   return {
     cellWidth,
     cellHeight,
     gap,
     left: left + pad,
-    top: top + pad,
+    top: top + pad + head,
     ...inner,
     panel: { left, top, ...panel },
   }
@@ -63,5 +69,5 @@ export const centreOf = (layout: Layout, reel: number, row: number) => ({
 /** Tells the style sheet where the reels are, for what HTML lays over them. */
 export function publishLayout(host: HTMLElement, { panel }: Layout): void {
   for (const [name, pixels] of Object.entries(panel))
-    if (name !== 'left') host.style.setProperty(`--reels-${name}`, `${pixels}px`)
+    host.style.setProperty(`--reels-${name}`, `${pixels}px`)
 }

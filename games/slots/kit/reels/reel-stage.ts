@@ -1,11 +1,12 @@
 import { openCanvasStage, prefersLessMotion, type CanvasStage } from '@padma/game-kit'
 import { Container, Graphics, Sprite } from 'pixi.js'
 import type { Highlight } from '../round/round.ts'
-import type { SlotTheme } from '../slot.ts'
+import type { ReelLook, SlotLook, SlotTheme } from '../slot.ts'
 import { centreOf, type Layout, layoutOf, publishLayout } from './layout.ts'
-import { paintPanel, tracePath } from './panel.ts'
+import { tracePath } from './path.ts'
 import { Reel } from './reel.ts'
 import { createSparks } from './sparks.ts'
+import type { ReelStage, ReelStageDeps } from './stage.ts'
 import { loadSymbols, paintSymbols, type SymbolSet } from './symbols.ts'
 
 const STAGGER_MS = 150
@@ -14,35 +15,21 @@ const PULSE_MS = 900
 /** A page in the background draws no frames; the round must not wait for them longer than this. */
 const STOP_MS_MAX = 6_000
 
-export type ReelStage = {
-  /** Shows stops without motion. */
-  place: (stops: readonly number[]) => void
-  spin: () => void
-  /** Brings the reels to these stops; resolves when the last one rests. */
-  stop: (stops: readonly number[]) => Promise<void>
-  highlight: (highlight: Highlight | null) => void
-  celebrate: (strength: number) => void
-  setFree: (isFree: boolean) => void
-  onReelStopped: (listener: (reel: number) => void) => void
-  close: () => void
-}
-
-export type ReelStageDeps = {
-  strips: readonly (readonly string[])[]
-  rows: number
-  theme: SlotTheme
-  /** The symbol with a ribbon, and the word on it. */
-  wild: { symbol: string; word: string }
+/** The theme of a slot with reels: one without them has its own stage. */
+function withReels(theme: SlotTheme): SlotLook & ReelLook {
+  if (!('motion' in theme)) throw new Error('this theme has no reels')
+  return theme
 }
 
 /** Paints the reels. It knows strips, stops and highlights, and nothing of bets or money. */
 export async function openReelStage(
   host: HTMLElement,
-  { strips, rows, theme, wild }: ReelStageDeps,
+  { strips, rows, theme: look, wild }: ReelStageDeps,
 ): Promise<ReelStage> {
+  const theme = withReels(look)
   const source = await loadSymbols(strips, theme, wild)
-  const reels = strips.map((strip) => new Reel(strip, 0))
-  const grid = { reels: reels.length, rows }
+  const reels = strips.map((strip) => new Reel(strip, 0, theme.motion))
+  const grid = { reels: reels.length, rows, shape: theme.grid }
   let symbols: SymbolSet | null = null
   let layout: Layout = layoutOf(0, 0, grid)
   let shown: Highlight | null = null
@@ -90,7 +77,7 @@ export async function openReelStage(
       old?.destroy()
     }
     layout = next
-    paintPanel(panel, layout, theme.panel, isFree)
+    theme.paintBoard(panel.clear(), layout, isFree)
     mask
       .clear()
       .rect(layout.left - 2, layout.top, layout.width + 4, layout.height)
@@ -174,7 +161,7 @@ export async function openReelStage(
     window_.alpha = fade.phase === 'out' ? 1 - part : part
     if (part < 1) return true
     if (fade.phase === 'out') {
-      fade.stops.forEach((stop, index) => reels[index]!.place(stop))
+      putAll(fade.stops)
       fade = { ...fade, phase: 'in', forMs: 0 }
       return true
     }
@@ -195,8 +182,13 @@ export async function openReelStage(
     stage.wake()
   }
 
+  // A spin may have drawn more than its reels' stops.
+  function putAll(stops: readonly number[]) {
+    reels.forEach((reel, index) => reel.place(stops[index]!))
+  }
+
   function placeAll(stops: readonly number[]) {
-    stops.forEach((stop, index) => reels[index]!.place(stop))
+    putAll(stops)
     stage.wake()
   }
 
@@ -225,19 +217,19 @@ export async function openReelStage(
         finish = done
         if (prefersLessMotion() || reels.every((reel) => reel.motion.kind === 'still'))
           fade = { phase: 'out', forMs: 0, stops }
-        else stops.forEach((stop, index) => reels[index]!.stopAt(stop, index * STAGGER_MS + 1))
+        else reels.forEach((reel, index) => reel.stopAt(stops[index]!, index * STAGGER_MS + 1))
         stage.wake()
       })
     },
     highlight: light,
-    celebrate(strength) {
-      if (prefersLessMotion() || !symbols) return
-      sparks.burst(symbols.spark, layout, strength)
+    flourish(level) {
+      if (prefersLessMotion() || !symbols?.spark) return
+      sparks.burst(symbols.spark, layout, level)
       stage.wake()
     },
     setFree(next) {
       isFree = next
-      paintPanel(panel, layout, theme.panel, isFree)
+      theme.paintBoard(panel.clear(), layout, isFree)
       stage.wake()
     },
     onReelStopped(listener) {

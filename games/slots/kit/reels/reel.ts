@@ -1,9 +1,7 @@
+import type { ReelMotion } from '../slot.ts'
+
 /** Cells a millisecond at full speed. */
 const SPEED = 0.021
-/** Cells over which a reel comes to rest, and how far it swings past. */
-const RUN_OUT_CELLS = 5
-const SWING = 0.9
-const RUN_OUT_MS = ((3 + SWING) * RUN_OUT_CELLS) / SPEED
 const START_MS = 220
 
 type Motion =
@@ -20,12 +18,17 @@ export class Reel {
   position: number
   motion: Motion = { kind: 'still' }
   private readonly strip: readonly string[]
+  private readonly end: ReelMotion
+  private readonly runOutMs: number
   private shift = 0
   private oldShift = 0
   private switchAt = Number.NEGATIVE_INFINITY
 
-  constructor(strip: readonly string[], stop: number) {
+  constructor(strip: readonly string[], stop: number, end: ReelMotion) {
     this.strip = strip
+    this.end = end
+    // It leaves full speed without a jerk.
+    this.runOutMs = ((3 + end.swing) * end.runOutCells) / SPEED
     this.position = stop
   }
 
@@ -38,7 +41,9 @@ export class Reel {
   get speed(): number {
     if (this.motion.kind === 'turning') return Math.min(1, this.motion.forMs / START_MS)
     if (this.motion.kind === 'stopping')
-      return this.motion.waitMs > 0 ? 1 : Math.max(0, 1 - this.motion.forMs / (RUN_OUT_MS * 0.35))
+      return this.motion.waitMs > 0
+        ? 1
+        : Math.max(0, 1 - this.motion.forMs / (this.runOutMs * 0.35))
     return 0
   }
 
@@ -74,12 +79,13 @@ export class Reel {
       if (motion.waitMs <= 0) this.beginRunOut()
     } else if (motion.kind === 'stopping') {
       motion.forMs += passedMs
-      if (motion.forMs >= RUN_OUT_MS) {
+      if (motion.forMs >= this.runOutMs) {
         this.position = motion.to
         this.motion = { kind: 'still' }
         return true
       }
-      this.position = motion.from + (motion.to - motion.from) * swingOut(motion.forMs / RUN_OUT_MS)
+      const part = swingOut(motion.forMs / this.runOutMs, this.end.swing)
+      this.position = motion.from + (motion.to - motion.from) * part
     }
     return false
   }
@@ -89,10 +95,11 @@ export class Reel {
   private beginRunOut() {
     if (this.motion.kind !== 'stopping') return
     const from = this.position
-    const to = Math.floor(from) - RUN_OUT_CELLS
+    const to = Math.floor(from) - this.end.runOutCells
     this.settlePhase()
     this.shift = this.pendingStop - to
-    this.switchAt = Math.floor(from) - 1
+    // Just above what is visible: a short run-out brings only as many rows as are seen.
+    this.switchAt = Math.floor(from)
     this.motion = { kind: 'stopping', waitMs: 0, from, to, forMs: 0 }
   }
 
@@ -105,4 +112,5 @@ export class Reel {
 }
 
 const modulo = (value: number, size: number) => ((value % size) + size) % size
-const swingOut = (part: number) => 1 + (SWING + 1) * (part - 1) ** 3 + SWING * (part - 1) ** 2
+const swingOut = (part: number, swing: number) =>
+  1 + (swing + 1) * (part - 1) ** 3 + swing * (part - 1) ** 2

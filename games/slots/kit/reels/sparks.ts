@@ -2,14 +2,14 @@ import { type Container, Sprite, type Texture } from 'pixi.js'
 import type { Layout } from './layout.ts'
 
 type Spark = { sprite: Sprite; vx: number; vy: number; turn: number; lifeMs: number }
-const SPARKS_MAX = 70
+const SPARKS = { 2: 34, 3: 70 }
 
 /** Sparks that rise over the reels when a win is celebrated. */
 export function createSparks(sky: Container) {
   const sparks: Spark[] = []
   return {
-    burst(texture: Texture, layout: Layout, strength: number) {
-      const count = Math.min(SPARKS_MAX, 14 + Math.round(strength * 4))
+    burst(texture: Texture, layout: Layout, level: 2 | 3) {
+      const count = SPARKS[level]
       for (let index = 0; index < count; index += 1) {
         const sprite = sky.addChild(new Sprite(texture))
         sprite.anchor.set(0.5)
@@ -23,7 +23,7 @@ export function createSparks(sky: Container) {
           vx: (Math.random() - 0.5) * 0.16,
           vy: -0.12 - Math.random() * 0.3,
           turn: (Math.random() - 0.5) * 0.01,
-          lifeMs: 900 + index * 12,
+          lifeMs: 700 + (index / count) * (level === 2 ? 500 : 1_800),
         })
       }
     },

@@ -1,5 +1,5 @@
 import { CanvasSource, Texture } from 'pixi.js'
-import type { CellLook, Letter, SlotTheme } from '../slot.ts'
+import type { Letter, ReelLook, SlotLook } from '../slot.ts'
 
 export type SymbolSet = {
   still: (symbol: string) => Texture
@@ -7,25 +7,25 @@ export type SymbolSet = {
   moving: (symbol: string) => Texture
   cell: Texture
   cellHit: Texture
-  spark: Texture
+  spark: Texture | null
   destroy: () => void
 }
 
 export type SymbolSource = {
   codes: readonly string[]
-  theme: SlotTheme
-  wild: { symbol: string; word: string }
+  theme: SlotLook & ReelLook
+  wild: { symbol: string; word: string } | null
   images: Map<string, HTMLImageElement>
 }
 
 /** Loads the pictures and the face for the letters; a picture that fails leaves its letter code. */
 export async function loadSymbols(
   strips: readonly (readonly string[])[],
-  theme: SlotTheme,
+  theme: SymbolSource['theme'],
   wild: SymbolSource['wild'],
 ): Promise<SymbolSource> {
   const images = new Map<string, HTMLImageElement>()
-  const letters = Object.values(theme.letters).map(({ text }) => text)
+  const letters = Object.values(theme.letters ?? {}).map(({ text }) => text)
   await Promise.all([
     ...Object.entries(theme.pictures).map(async ([symbol, address]) => {
       const image = new Image()
@@ -36,7 +36,7 @@ export async function loadSymbols(
         .catch(() => {})
     }),
     document.fonts?.load('800 40px "Figtree Variable"', letters.join('')).catch(() => []),
-    document.fonts?.load('700 20px "Padma Bengali"', wild.word).catch(() => []),
+    document.fonts?.load('700 20px "Padma Bengali"', wild?.word).catch(() => []),
   ])
   return { codes: [...new Set(strips.flat())], theme, wild, images }
 }
@@ -64,10 +64,15 @@ export function paintSymbols(
     moving.set(symbol, textureOf(smeared.canvas, pixelRatio))
   }
   const { theme } = source
+  const cellOf = (isHit: boolean) => {
+    const { canvas, context } = board(width, height, pixelRatio)
+    theme.paintCell(context, { width, height }, isHit)
+    return textureOf(canvas, pixelRatio)
+  }
   const textures = {
-    cell: paintCell(width, height, pixelRatio, theme.cell),
-    cellHit: paintCell(width, height, pixelRatio, theme.cellHit),
-    spark: paintSpark(pixelRatio, theme.spark),
+    cell: cellOf(false),
+    cellHit: cellOf(true),
+    spark: theme.spark ? paintSpark(pixelRatio, theme.spark) : null,
   }
   return {
     ...textures,
@@ -75,7 +80,7 @@ export function paintSymbols(
     moving: (symbol) => moving.get(symbol)!,
     destroy() {
       for (const texture of [...still.values(), ...moving.values(), ...Object.values(textures)])
-        texture.destroy(true)
+        texture?.destroy(true)
     },
   }
 }
@@ -102,21 +107,21 @@ function paintSymbol(
   const side = Math.min(width, height)
   const { images, theme, wild } = source
   const image = images.get(symbol)
-  const light = theme.glows[symbol]
-  const isWild = symbol === wild.symbol
+  const light = theme.glows?.[symbol]
+  const isWild = symbol === wild?.symbol
   if (light) glow(context, width, height, light)
   if (image) {
-    const size = side * (isWild ? 0.72 : 0.76)
+    const size = side * theme.face.size * (isWild ? 0.95 : 1)
     const lift = light ? side * 0.05 : 0
-    context.shadowColor = 'rgba(0,0,0,.45)'
+    if (theme.face.hasShadow) context.shadowColor = 'rgba(0,0,0,.45)'
     context.shadowBlur = side * 0.06 * context.getTransform().a
     context.shadowOffsetY = side * 0.03 * context.getTransform().a
     context.drawImage(image, (width - size) / 2, (height - size) / 2 - lift, size, size)
     context.shadowColor = 'transparent'
   } else {
-    paintLetter(context, theme.letters[symbol] ?? { ...PLAIN, text: symbol }, width, height)
+    paintLetter(context, theme.letters?.[symbol] ?? { ...PLAIN, text: symbol }, width, height)
   }
-  if (isWild) ribbon(context, wild.word, theme.ribbon, width, height)
+  if (isWild) ribbon(context, wild!.word, theme.ribbon, width, height)
 }
 
 function paintLetter(
@@ -179,7 +184,7 @@ function glow(context: CanvasRenderingContext2D, width: number, height: number, 
 function ribbon(
   context: CanvasRenderingContext2D,
   word: string,
-  look: SlotTheme['ribbon'],
+  look: ReelLook['ribbon'],
   width: number,
   height: number,
 ) {
@@ -213,31 +218,6 @@ function smear(
   for (let step = 0; step < steps; step += 1) {
     context.drawImage(sharp, 0, ((step - (steps - 1) / 2) / steps) * height * 0.42, width, height)
   }
-}
-
-function paintCell(
-  width: number,
-  height: number,
-  pixelRatio: number,
-  { fill: [top, bottom], edge, edgeWidth }: CellLook,
-): Texture {
-  const { canvas, context } = board(width, height, pixelRatio)
-  const fill = context.createLinearGradient(0, 0, 0, height)
-  fill.addColorStop(0, top)
-  fill.addColorStop(1, bottom)
-  const radius = Math.min(width, height) * 0.11
-  const box = (inset: number) => {
-    context.beginPath()
-    context.roundRect(inset, inset, width - inset * 2, height - inset * 2, radius)
-  }
-  context.fillStyle = fill
-  box(0.5)
-  context.fill()
-  context.strokeStyle = edge
-  context.lineWidth = edgeWidth
-  box(edgeWidth > 1 ? 1.5 : 0.5)
-  context.stroke()
-  return textureOf(canvas, pixelRatio)
 }
 
 /** A four-pointed spark, 24 px. */

@@ -1,4 +1,5 @@
-import type { Round, Screen } from './round.ts'
+import type { Spin } from '../view.ts'
+import type { Round } from './round.ts'
 import type { FreePlay } from './session.ts'
 
 /**
@@ -197,7 +198,7 @@ export const openFreePlay = (state: GameState): FreePlay | null =>
 export const betUnits = (state: GameState): bigint =>
   openFreePlay(state)?.stakeUnits ?? state.stakeUnits
 
-export const currentScreen = (state: GameState): Screen | null =>
+export const currentScreen = (state: GameState): Spin | null =>
   state.round?.screens[state.screen] ?? null
 export const hasNextScreen = (state: GameState): boolean =>
   state.round !== null && state.screen < state.round.screens.length - 1

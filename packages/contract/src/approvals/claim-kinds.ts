@@ -4,6 +4,7 @@ import type { Right } from '../rights/rights.ts'
 export const claimKinds = {
   deposit: { read: 'deposits.read', take: ['deposits.decide'] },
   missing_payment: { read: 'deposits.read', take: ['deposits.decide'] },
+  identity_check: { read: 'identityChecks.read', take: ['identityChecks.decide'] },
   withdrawal: { read: 'withdrawals.read', take: ['withdrawals.decide', 'withdrawals.pay'] },
   recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
   walletTransfer: { read: 'walletTransfers.read', take: ['walletTransfers.decide'] },

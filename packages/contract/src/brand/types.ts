@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../call.ts'
+import { Amount, Instant } from '../call.ts'
 
 export const FieldRule = z.object({
   enabled: z.boolean(),
@@ -81,6 +81,7 @@ export const Permission = z.object({
   announcementTypes: z.array(z.string()),
   announcementExecution: z.string(),
   esports: z.array(z.string()),
+  minBetChoices: z.array(Amount).describe('by which smallest stakes the lobby can be narrowed'),
   currency: z.string(),
   currencySymbol: z.string(),
   languages: z.array(z.string()),

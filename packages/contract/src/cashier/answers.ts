@@ -98,7 +98,7 @@ export const opsAnswers = calls({
       reason: Reason,
     }),
     value: OpsWithdrawal,
-    refusals: ['withdrawal_not_disputed', 'maker_cannot_check'],
+    refusals: ['withdrawal_not_disputed', 'maker_cannot_check', 'lent_by_maker'],
   },
   'GET /ops/withdrawals/:id/proof/:proofId': {
     summary: 'A picture that the player added',

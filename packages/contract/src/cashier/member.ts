@@ -59,6 +59,14 @@ export const member = calls({
     value: Deposit,
     refusals: ['deposit_not_open', 'deposit_expired', 'transaction_id_claimed'],
   },
+  'PUT /wps/member/deposit/:id/look': {
+    summary: 'Look whether a payment on a chain has come',
+    session: 'member',
+    limits: [{ per: 'member', tries: 60, seconds: 60 }],
+    params: OneId,
+    value: Deposit,
+    refusals: ['deposit_not_open'],
+  },
   'DELETE /wps/member/deposit/:id': {
     summary: 'Cancel an order that was not paid',
     session: 'member',
@@ -169,6 +177,7 @@ export const member = calls({
     }),
     value: Withdrawal,
     refusals: [
+      'identity_needed',
       'payout_account_unknown',
       'payout_account_too_new',
       'payouts_held',

@@ -5,23 +5,26 @@ import { queueOf, queueQuery } from '../queue.ts'
 import { HOLDER_NAME } from '../values/holder-name.ts'
 import { Deposit, Evidence, MethodKind, MissingPayment } from './types.ts'
 
-const Picture = z
+export const Picture = z
   .base64()
   .max(7_000_000)
   .describe('at most 5 MB; encoded anew, nothing of the upload is kept')
-const Shown = z.object({
+export const Shown = z.object({
   kind: z.enum(['png', 'jpg', 'webp']),
   data: z.string().describe('base64'),
 })
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const Hours = z.object({ from: Clock, to: Clock }).nullable()
-const Reason = z.string().trim().min(3).max(300)
+export const Reason = z.string().trim().min(3).max(300)
 const OpsMissing = MissingPayment.extend({
   player: Player,
   hasSlip: z.boolean(),
   note: z.string().nullable(),
   candidates: z.array(Evidence).describe('what came in and belongs to no order, by its id or sum'),
 })
+const FeePpm = z.number().int().min(0).max(200_000)
+const Position = z.number().int().min(0).max(1_000)
+const MethodGroup = z.enum(['member', 'agent', 'cash_agent', 'credit_agent'])
 const OpsMethod = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,6 +40,18 @@ const OpsMethod = z.object({
   isEquipped: z.boolean().describe('with an open number, or an account with its provider'),
   position: z.number(),
   askAbove: Amount,
+  groups: z
+    .array(
+      z.object({
+        group: MethodGroup,
+        isOpen: z.boolean(),
+        position: z.number().nullable(),
+        minimum: Amount.nullable(),
+        maximum: Amount.nullable(),
+        feePpm: z.number().nullable(),
+      }),
+    )
+    .describe('what differs for a group of players; null: as for everyone'),
 })
 
 /** Slips, and payments that are missing. */
@@ -67,7 +82,7 @@ export const memberPayments = calls({
         .string()
         .trim()
         .toUpperCase()
-        .regex(/^[A-Z0-9]{8,20}$/),
+        .regex(/^[A-Z0-9]{8,64}$/),
       amount: EnteredAmount,
       paidAt: Instant,
       note: z.string().trim().max(300).optional(),
@@ -164,7 +179,12 @@ export const opsPayments = calls({
     params: OneId,
     body: z.object({ incomingPaymentId: Id, answer: z.string().trim().max(300).optional() }),
     value: OpsMissing,
-    refusals: ['missing_payment_closed', 'payment_taken', 'transaction_id_claimed'],
+    refusals: [
+      'missing_payment_closed',
+      'payment_of_another',
+      'payment_taken',
+      'transaction_id_claimed',
+    ],
   },
   'POST /ops/missing-payments/:id/refuse': {
     summary: 'Tell the player why it cannot be credited',
@@ -191,15 +211,27 @@ export const opsPayments = calls({
     body: z.object({
       minimum: EnteredAmount,
       maximum: EnteredAmount,
-      feePpm: z.number().int().min(0).max(200_000),
+      feePpm: FeePpm,
       feeBearer: z.enum(['house', 'player']),
       hours: Hours,
       isOpen: z.boolean(),
-      position: z.number().int().min(0).max(1_000),
+      position: Position,
       askAbove: z
         .string()
         .trim()
         .regex(/^\d{1,9}(\.\d{1,2})?$/),
+      groups: z
+        .array(
+          z.object({
+            group: MethodGroup,
+            isOpen: z.boolean(),
+            position: Position.nullable(),
+            minimum: EnteredAmount.nullable(),
+            maximum: EnteredAmount.nullable(),
+            feePpm: FeePpm.nullable(),
+          }),
+        )
+        .max(4),
     }),
     value: OpsMethod,
     refusals: [],

@@ -66,6 +66,16 @@ export const Deposit = z.object({
   receiver: z
     .object({ number: z.string(), holder: z.string(), bank: z.string().nullable() })
     .nullable(),
+  chain: z
+    .object({
+      address: z.string().nullable().describe('the player’s own, as long as it can be paid to'),
+      amount: z.string().describe('in the token, with six decimals'),
+      rate: Amount.describe('what one token counts for'),
+      needed: z.number().describe('confirmations'),
+      confirmations: z.number().nullable().describe('null: no payment seen yet'),
+    })
+    .nullable()
+    .describe('what is to be paid on a chain'),
   redirectTo: z.string().nullable().describe('the provider’s page, as long as it waits'),
   transactionId: z.string().nullable(),
   creditedAmount: Amount.nullable(),
@@ -83,6 +93,7 @@ export const Evidence = z.object({
   sender: z.string().nullable(),
   senderName: z.string().nullable(),
   receiver: z.string().nullable(),
+  owner: z.string().nullable().describe('the player whose own address it arrived at'),
   paidAt: Instant,
   said: z.string().describe('in the words of who told of it'),
 })
@@ -107,9 +118,11 @@ export const PayoutAccount = z.object({
   holder: z.string(),
   usableFrom: Instant,
 })
+export const IdentityState = z.enum(['draft', 'waiting', 'approved', 'rejected'])
 /** What a withdrawal needs, and how it stands; each module with a say in it adds its own. */
 export const Requirement = z.object({
   code: z.enum([
+    'identity',
     'payout_account',
     'account_age',
     'payout_hold',
@@ -124,6 +137,9 @@ export const Requirement = z.object({
   of: Amount.optional().describe('how much is asked for in all'),
   count: z.number().optional().describe('how many are left today'),
   until: Instant.optional(),
+  identity: IdentityState.or(z.literal('none'))
+    .optional()
+    .describe('while it is not verified, met or not: above `of` a day nothing is paid out'),
   from: z
     .array(
       z.object({

@@ -1,6 +1,17 @@
 import { z } from 'zod'
+import { EnteredAmount } from '../call.ts'
 import { prizeModes } from '../brand/choices.ts'
 import { LinkOrNone, unique } from '../values/settings.ts'
+
+/** Of 2,000 units of a fair price so many are paid: even, as the lotteries' tables are. */
+const mode = (name: (typeof prizeModes)[number]) =>
+  z
+    .number()
+    .int()
+    .min(1_700)
+    .max(1_960)
+    .multipleOf(2)
+    .meta({ label: `field.lotteryMode${name}`, hint: `lotteries.mode${name}Hint` })
 
 export const settings = {
   games: z.object({
@@ -24,6 +35,26 @@ export const settings = {
       .max(50)
       .superRefine(unique((vendor) => vendor))
       .meta({ label: 'field.esports', hint: 'games.esportsHint' }),
+    minBetChoices: z
+      .array(EnteredAmount)
+      .max(8)
+      .superRefine(unique((amount) => amount))
+      .meta({ label: 'field.minBetChoices', hint: 'games.minBetHint', unit: 'currency' }),
+    winnerMinimum: EnteredAmount.meta({
+      label: 'field.winnerMinimum',
+      hint: 'games.winnerHint',
+      unit: 'currency',
+    }),
+  }),
+  lotteries: z.object({
+    lotteryModes: z
+      .object({ Lott: mode('Lott'), ZY: mode('ZY'), Elott: mode('Elott'), SEA: mode('SEA') })
+      .describe('the brand’s own prize modes'),
+  }),
+  play: z.object({
+    play: z.object({
+      autoplay: z.boolean().meta({ label: 'field.autoplay', hint: 'play.autoplayHint' }),
+    }),
   }),
   vendors: z.object({
     vendorLogos: z

@@ -90,6 +90,24 @@ export const inboxKinds = {
     words: { amount: 'money', method: 'text', withdrawal: 'text' },
     link: '?member=withdraw',
   },
+  transfer_received: {
+    group: 'money',
+    words: { amount: 'money', from: 'text', transfer: 'text' },
+    link: '?member=transactionHistory',
+  },
+  bonus_done: { group: 'gifts', words: { amount: 'money' }, link: '?member=transferFund' },
+  bonus_expired: { group: 'gifts', words: { amount: 'money' }, link: '?member=transactionHistory' },
+  bonus_forfeited: {
+    group: 'gifts',
+    words: { amount: 'money' },
+    link: '?member=transactionHistory',
+  },
+  identity_approved: { group: 'safety', words: {}, link: '?member=withdraw' },
+  identity_rejected: {
+    group: 'safety',
+    words: { reason: 'text' },
+    link: '?modal=identityCheck&member=securityCenter',
+  },
   transfer_in_done: {
     group: 'money',
     words: { amount: 'money', vendor: 'text' },

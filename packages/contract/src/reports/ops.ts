@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Amount, calls, Instant, OneId, Page, pageOf } from '../call.ts'
 import { queueOf, queueQuery } from '../queue.ts'
 import { Dispute, DisputedRound } from './disputes.ts'
+import { FiguresQuery, FiguresReport } from './figures.ts'
+import { PlayerGlance } from './glance.ts'
 import { BetRow, EntryRow } from './types.ts'
 
 /** One check of the books; `firstDifference` names the first thing that differs. */
@@ -53,6 +55,23 @@ export const ops = calls({
     summary: 'The brand’s day so far, as far as the role shows it',
     session: 'operator',
     value: Overview,
+    refusals: [],
+  },
+  'GET /ops/reports/figures': {
+    summary: 'What the brand’s players staked and won, or paid in and out, at most 92 days',
+    session: 'operator',
+    right: 'reports.read',
+    query: FiguresQuery,
+    hasCsv: true,
+    value: FiguresReport,
+    refusals: ['range_too_long'],
+  },
+  'GET /ops/players/:id/glance': {
+    summary: 'A player’s money, play and cases in short, as far as the role shows them',
+    session: 'operator',
+    right: 'players.read',
+    params: OneId,
+    value: PlayerGlance,
     refusals: [],
   },
   'GET /ops/players/:id/entries': {

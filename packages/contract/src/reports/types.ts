@@ -52,6 +52,7 @@ export const EntryRow = z.object({
 /** An entry of the player's own record, with the game of a round. */
 export const OwnEntry = EntryRow.extend({
   game: z.object({ gameCode: z.string(), gameName: z.string(), vassalage: z.string() }).nullable(),
+  other: z.string().nullable().describe('of a transfer between members the other one, masked'),
 })
 /** All entries of a kind of transfer. */
 export const KindSum = z.object({

@@ -11,6 +11,7 @@ export const rights = [
   'withdrawals.read',
   'withdrawals.decide',
   'withdrawals.pay',
+  'memberTransfers.read',
   'walletTransfers.read',
   'walletTransfers.decide',
   'disputes.read',
@@ -33,17 +34,23 @@ export const rights = [
   'players.limits',
   'exclusions.read',
   'exclusions.decide',
+  'identityChecks.read',
+  'identityChecks.decide',
   'recoveries.read',
   'recoveries.decide',
   'access.restore',
   'freeRounds.give',
   'freeRounds.cancel',
+  'vendors.read',
+  'vendors.change',
+  'vendors.keys',
   'configuration.read',
   'configuration.change',
   'configuration.guards',
   'configuration.domains',
   'identityProviders.read',
   'identityProviders.change',
+  'reports.read',
   'proof.read',
   'proof.make',
   'audit.read',
@@ -62,9 +69,14 @@ export type Right = (typeof rights)[number]
 
 /**
  * No role but the owners' has these: those who decide who is believed about who a member is, or
- * where the links lead that the brand sends, can sign in as any of them.
+ * where the links lead that the brand sends, can sign in as any of them; and who has a vendor's key
+ * pays wins.
  */
-export const ownersAlone: readonly Right[] = ['identityProviders.change', 'configuration.domains']
+export const ownersAlone: readonly Right[] = [
+  'identityProviders.change',
+  'configuration.domains',
+  'vendors.keys',
+]
 
 /**
  * Sections that guard accounts and money: a change could let an attacker in, raise what is bet or
@@ -76,11 +88,15 @@ const guards: readonly string[] = [
   'session',
   'operatorSession',
   'cashier',
+  'usdt',
+  'identityCheck',
   'modules',
   'register',
   'visitors',
   'rewards',
   'rounds',
+  'play',
+  'lotteries',
   'stakeLimits',
   'protection',
   'customerService',

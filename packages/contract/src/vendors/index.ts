@@ -1,3 +1,4 @@
+export type { Vendor, VendorGame } from './desk.ts'
 export { member } from './member.ts'
 export { ops } from './ops.ts'
 export { refusals } from './refusals.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, calls, Instant, OneId } from '../call.ts'
 import { Player } from '../members/types.ts'
 import { queueOf, queueQuery } from '../queue.ts'
+import { deskCalls } from './desk.ts'
 import { walletTransferCalls } from './wallet-transfers.ts'
 
 /**
@@ -67,4 +68,4 @@ const reconciliationCalls = calls({
   },
 })
 
-export const ops = { ...reconciliationCalls, ...walletTransferCalls }
+export const ops = { ...reconciliationCalls, ...walletTransferCalls, ...deskCalls }

@@ -4,7 +4,7 @@ export const settings = {
   rounds: z.object({
     rounds: z
       .object({
-        roundHours: z.number().int().min(1).max(168).meta({
+        roundHours: z.number().int().min(24).max(168).meta({
           label: 'field.roundHours',
           hint: 'rounds.roundHoursHint',
           unit: 'hours',

@@ -53,7 +53,7 @@ export const walletTransferCalls = calls({
       note: z.string().trim().min(3).max(300),
     }),
     value: VendorTransfer,
-    refusals: ['transfer_not_manual', 'maker_cannot_check'],
+    refusals: ['transfer_not_manual', 'maker_cannot_check', 'lent_by_maker'],
   },
   'GET /ops/vendor-floats': {
     summary: 'What each vendor’s wallets hold by our books and by its word, the newest first',

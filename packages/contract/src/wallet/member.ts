@@ -1,4 +1,4 @@
-import { calls } from '../call.ts'
+import { calls, OneId } from '../call.ts'
 import { Balance, Funds, MemberTurnover } from './types.ts'
 
 export const member = calls({
@@ -22,5 +22,12 @@ export const member = calls({
     forTrial: true,
     value: MemberTurnover,
     refusals: [],
+  },
+  'DELETE /wps/member/bonus/:id': {
+    summary: 'Give up a bonus: its money and what it won are forfeited, cash stays',
+    session: 'member',
+    params: OneId,
+    value: MemberTurnover,
+    refusals: ['bonus_ended'],
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Id, Instant } from '../call.ts'
+import { Amount, Instant } from '../call.ts'
 
 export const Balance = z.object({
   currency: z.string(),
@@ -28,7 +28,7 @@ export const MemberTurnover = z.object({
     .describe('those that are open, in the order in which bets fill them'),
   bonus: z
     .object({
-      id: Id,
+      id: z.string(),
       source: z.enum(['promotion', 'reward']),
       balance: Amount,
       ...Progress,

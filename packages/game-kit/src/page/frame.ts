@@ -13,6 +13,8 @@ export type Frame = {
   /** A standing line above the stage (lost connection); null takes it away. */
   setNotice: (text: string | null) => void
   setMuted: (isMuted: boolean) => void
+  /** One more tool beside those that every game has. */
+  offer: (action: FrameAction) => void
 }
 
 export type FrameDeps = {
@@ -44,7 +46,7 @@ export function createFrame({
     onclick: onMute,
     'aria-keyshortcuts': 'M',
   })
-  const tools = actions.map((action) =>
+  const toolOf = (action: FrameAction) =>
     element(
       'button',
       {
@@ -57,8 +59,8 @@ export function createFrame({
         onclick: action.act,
       },
       icon(action.icon),
-    ),
-  )
+    )
+  const tools = actions.map(toolOf)
   const live = element('p', { class: 'gk-hidden', 'aria-live': 'polite', 'aria-atomic': 'true' })
   const notice = element('p', { class: 'gk-notice', role: 'status' })
   const stage = element('div', { class: 'gk-stage' })
@@ -87,6 +89,7 @@ export function createFrame({
     node,
     stage,
     setMuted,
+    offer: (action) => mute.after(toolOf(action)),
     announce(text) {
       live.textContent = text
     },

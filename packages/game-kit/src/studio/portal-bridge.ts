@@ -9,6 +9,8 @@ export type PortalMessage =
   | { type: 'padma:round'; game: string }
   | { type: 'padma:rested'; game: string }
   | { type: 'padma:balance'; game: string; balanceUnits: string; roundId: string }
+  /** The player chose another of our games. */
+  | { type: 'padma:open-game'; game: string; gameCode: string }
 
 export type PortalBridge = {
   isEmbedded: boolean
@@ -19,6 +21,10 @@ export type PortalBridge = {
    * at its known origin.
    */
   onWallet: (hear: (balanceUnits: bigint) => void) => void
+  /** The portal waits for an answer of the player's: nothing may play by itself. */
+  onPause: (hear: () => void) => void
+  /** The player changed the portal's theme. */
+  onTheme: (hear: (theme: 'light' | 'dark') => void) => void
 }
 
 /**
@@ -31,6 +37,13 @@ export function createPortalBridge(view: Window = window): PortalBridge {
   let origin = isEmbedded
     ? originOf(view.location.ancestorOrigins?.[0] ?? view.document.referrer)
     : null
+  function listen(type: string, hear: (told: Told) => void): void {
+    view.addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
+      if (!isEmbedded || source !== view.parent || from !== origin) return
+      const told = (data ?? {}) as Told & { type?: unknown }
+      if (told.type === type) hear(told)
+    })
+  }
   return {
     isEmbedded,
     allow(named) {
@@ -41,20 +54,20 @@ export function createPortalBridge(view: Window = window): PortalBridge {
       view.parent.postMessage(message, origin)
       return true
     },
-    onWallet(hear) {
-      view.addEventListener('message', ({ source, origin: from, data }: MessageEvent) => {
-        if (!isEmbedded || source !== view.parent || from !== origin) return
-        const { type, balanceUnits } = (data ?? {}) as { type?: unknown; balanceUnits?: unknown }
-        if (
-          type === 'padma:wallet' &&
-          typeof balanceUnits === 'string' &&
-          /^\d{1,18}$/.test(balanceUnits)
-        )
+    onWallet: (hear) =>
+      listen('padma:wallet', ({ balanceUnits }) => {
+        if (typeof balanceUnits === 'string' && /^\d{1,18}$/.test(balanceUnits))
           hear(BigInt(balanceUnits))
-      })
-    },
+      }),
+    onPause: (hear) => listen('padma:pause', hear),
+    onTheme: (hear) =>
+      listen('padma:theme', ({ theme }) => {
+        if (theme === 'light' || theme === 'dark') hear(theme)
+      }),
   }
 }
+
+type Told = { balanceUnits?: unknown; theme?: unknown }
 
 function originOf(address: string): string | null {
   try {

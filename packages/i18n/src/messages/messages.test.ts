@@ -11,8 +11,8 @@ const filesOf = (language: string): string[] =>
 const argumentsOf = (message: string): string[] =>
   [...new Set([...message.matchAll(/\{(\w+)(?=[,}])/g)].map((match) => match[1]!))].sort()
 
-/** The console speaks the languages of those who work at it. */
-const ofTheConsole = ['console.json', 'configuration.json']
+/** Console and studio speak the languages of those who work at them. */
+const ofTheConsole = ['console.json', 'configuration.json', 'staff.json']
 /** In Arabic only what members are refused: that these are all is tested beside the contract. */
 const isOfRefusals = (file: string): boolean => file.startsWith('refusals/')
 const files = (language: string): string[] =>

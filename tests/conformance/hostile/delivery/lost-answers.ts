@@ -4,7 +4,7 @@ import { answered, holds, type Scenario } from '../ground.ts'
 import { bytesOf, openLine, times } from '../lines.ts'
 
 /** Sends the call and leaves `afterMs` later, without having read a word. */
-async function sendAndLeave(
+export async function sendAndLeave(
   vendor: Vendor,
   path: string,
   fields: Fields,

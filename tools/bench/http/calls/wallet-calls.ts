@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { promisify } from 'node:util'
+import { digestFor } from '@padma/testkit/sign-bytes.ts'
 import { type HttpFigures, load } from './load.ts'
 import type { HttpPlayer, HttpWorld } from '../world.ts'
 
@@ -94,6 +95,6 @@ async function signed(fields: object, key: KeyObject): Promise<Signed> {
   const body = JSON.stringify(fields)
   return {
     body,
-    headers: `x-padma-signature: ${(await signAsync('RSA-SHA256', Buffer.from(body), key)).toString('base64')}\r\n`,
+    headers: `x-padma-signature: ${(await signAsync(digestFor(key), Buffer.from(body), key)).toString('base64')}\r\n`,
   }
 }

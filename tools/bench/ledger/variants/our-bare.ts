@@ -1,5 +1,5 @@
 import { createBatchDoor, type Taken } from '@padma/ledger'
-import { LANES } from '../../../../apps/platform/src/domain/vendors/wallet-api/answer.ts'
+import { LANES } from '../../../../apps/platform/src/domain/vendors/wallet-api/move.ts'
 import type { Outcome, Posting, Variant } from '../posting.ts'
 import { openPool } from './connections.ts'
 

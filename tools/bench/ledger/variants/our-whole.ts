@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createBatchDoor, TooLate } from '@padma/ledger'
 import { createDb, createPool, vendorPatience } from '../../../../apps/platform/src/db/pool.ts'
-import { LANES } from '../../../../apps/platform/src/domain/vendors/wallet-api/answer.ts'
+import { LANES } from '../../../../apps/platform/src/domain/vendors/wallet-api/move.ts'
 import {
   type Movement,
   takeMovements,

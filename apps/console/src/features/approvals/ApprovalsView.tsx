@@ -2,6 +2,7 @@ import { Amount, extra, money, text } from '../../parts/queue/columns.tsx'
 import type { QueueView } from '../../parts/queue/queue.ts'
 import { Kind, State } from './approval-words.tsx'
 import { ApprovalPanel } from './ApprovalPanel.tsx'
+import { DepositsWaiting } from './DepositsWaiting.tsx'
 import type { Approval } from './queries.ts'
 
 /** What one operator asked for and another decides. */
@@ -22,6 +23,7 @@ export default {
   },
   state: ({ state }) => <State state={state} />,
   closedAt: ({ decidedAt }) => decidedAt,
+  Above: DepositsWaiting,
   Panel: ApprovalPanel,
 } satisfies QueueView<Approval>
 

@@ -1,5 +1,6 @@
 import article from 'icon:article'
 import chartLine from 'icon:chart-line'
+import coins from 'icon:coins'
 import confetti from 'icon:confetti'
 import gameController from 'icon:game-controller'
 import gift from 'icon:gift'
@@ -63,7 +64,7 @@ export default [
     group: 'play',
     order: 1,
     also: 'menu.also.games',
-    sections: ['games', 'stakeLimits', 'vendors', 'rounds'],
+    sections: ['games', 'stakeLimits', 'vendors', 'lotteries', 'play', 'rounds'],
     view: async () => ({ default: (await import('./money/GamesPage.tsx')).GamesPage }),
   }),
   sitePage('rewards', {
@@ -92,8 +93,17 @@ export default [
     group: 'money',
     order: 11,
     also: 'menu.also.cashier',
-    sections: ['cashier'],
+    sections: ['cashier', 'identityCheck'],
     view: async () => ({ default: (await import('./money/CashierPage.tsx')).CashierPage }),
+  }),
+  sitePage('usdt', {
+    word: 'page.usdt',
+    icon: coins,
+    group: 'money',
+    order: 12,
+    also: 'menu.also.usdt',
+    sections: ['usdt'],
+    view: async () => ({ default: (await import('./money/UsdtPage.tsx')).UsdtPage }),
   }),
   sitePage('registration', {
     word: 'page.registration',

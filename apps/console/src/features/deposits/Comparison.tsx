@@ -18,7 +18,12 @@ export function Comparison({ deposit }: { deposit: Deposit }) {
   const { currencySymbol, timeZone } = useOperator()
   const dates = useDates(timeZone)
   const { evidence } = deposit
-  if (!evidence) return <p className="text-sm text-ink-2">{t('deposits.noEvidence')}</p>
+  if (!evidence)
+    return (
+      <p className="text-sm text-ink-2">
+        {t(deposit.kind === 'bank' ? 'deposits.noEvidenceSlip' : 'deposits.noEvidence')}
+      </p>
+    )
   const lines: Line[] = [
     {
       what: 'amount',

@@ -19,6 +19,9 @@ import { SlipButton } from '../../parts/SlipButton.tsx'
 
 type Approve = { kind: 'approve'; receivedAmount: string; note?: string }
 
+/** A bank's slip has no transaction ID. */
+const slipWords = { submitted: 'step.slip' } as const
+
 /** One claim with everything to compare, and the decision. */
 export function DepositPanel({ row: deposit, isGone, onClose, onDecided }: PanelProps<Deposit>) {
   const t = useWords()
@@ -101,6 +104,12 @@ export function DepositPanel({ row: deposit, isGone, onClose, onDecided }: Panel
               <Ident value={deposit.transactionId} label={t('col.transactionId')} />
             )}
           </Fact>
+          {deposit.kind === 'bank' && (
+            <>
+              <Fact label={t('deposits.fromBank')}>{deposit.sender}</Fact>
+              <Fact label={t('deposits.fromName')}>{deposit.senderName}</Fact>
+            </>
+          )}
           {receiver && (
             <Fact label={t('col.receiver')}>
               <Ident value={receiver.number} label={t('col.receiver')} />
@@ -143,7 +152,9 @@ export function DepositPanel({ row: deposit, isGone, onClose, onDecided }: Panel
         ) : null
       }
       question={question()}
-      steps={<Steps steps={deposit.steps} />}
+      steps={
+        <Steps steps={deposit.steps} named={deposit.kind === 'bank' ? slipWords : undefined} />
+      }
       onClose={onClose}
     />
   )

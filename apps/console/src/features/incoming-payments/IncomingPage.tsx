@@ -54,7 +54,7 @@ export function IncomingPage() {
     {
       key: 'to',
       head: t('col.receiver'),
-      cell: ({ receiver }) => <span className="ident">{receiver ?? '–'}</span>,
+      cell: ({ receiver, owner }) => <span className="ident">{receiver ?? owner ?? '–'}</span>,
     },
     {
       key: 'source',

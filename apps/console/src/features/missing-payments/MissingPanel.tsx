@@ -97,6 +97,7 @@ export function MissingPanel({ row, isGone, onClose, onDecided }: PanelProps<Mis
                     {[
                       t(`deposits.source_${payment.source}`),
                       payment.sender,
+                      payment.owner && `→ ${payment.owner}`,
                       dates.dayAndTime(payment.paidAt),
                     ]
                       .filter(Boolean)

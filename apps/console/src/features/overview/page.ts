@@ -7,6 +7,7 @@ export default page({
   word: 'page.overview',
   icon: house,
   group: 'overview',
+  order: 1,
   also: 'menu.also.overview',
   view: async () => ({ default: (await import('./OverviewPage.tsx')).OverviewPage }),
 })

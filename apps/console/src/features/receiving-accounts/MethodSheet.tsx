@@ -6,6 +6,8 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
+import { GroupFields } from './GroupFields.tsx'
+import { enteredGroups, groupBody, isGroupWrong } from './method-groups.ts'
 import { changeMethod, type Method } from './queries.ts'
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
@@ -26,6 +28,7 @@ export function MethodSheet({ method, onClose }: { method: Method; onClose: () =
     isOpen: method.isOpen,
     position: `${method.position}`,
     askAbove: method.askAbove,
+    groups: enteredGroups(method.groups),
   })
   const [isTried, setTried] = useState(false)
   const set = (change: Partial<typeof form>): void => setForm({ ...form, ...change })
@@ -37,6 +40,7 @@ export function MethodSheet({ method, onClose }: { method: Method; onClose: () =
     hours: form.from !== form.to && !(CLOCK.test(form.from) && CLOCK.test(form.to)),
     position: !/^\d{1,3}$/.test(form.position),
     askAbove: !AMOUNT.test(form.askAbove),
+    groups: form.groups.some((own) => isGroupWrong(own, form)),
   }
   const { act, isPending, error } = useAct({
     send: changeMethod,
@@ -61,6 +65,7 @@ export function MethodSheet({ method, onClose }: { method: Method; onClose: () =
         isOpen: form.isOpen,
         position: Number(form.position),
         askAbove: form.askAbove,
+        groups: form.groups.map(groupBody),
       },
     })
   }
@@ -144,6 +149,12 @@ export function MethodSheet({ method, onClose }: { method: Method; onClose: () =
           onChange={(event) => set({ position: event.target.value.trim() })}
         />
         {method.provider && amount('askAbove', t('methods.askAbove'), t('methods.askAboveHint'))}
+        <GroupFields
+          groups={form.groups}
+          bounds={form}
+          isTried={isTried}
+          onChange={(groups) => set({ groups })}
+        />
         {error && (
           <Notice tone="bad" role="alert">
             {words(error)}

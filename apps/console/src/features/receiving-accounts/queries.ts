@@ -34,7 +34,15 @@ export const makeDeviceKey = ({ id }: { id: string }) =>
 
 export type MethodChange = Pick<
   Method,
-  'minimum' | 'maximum' | 'feePpm' | 'feeBearer' | 'hours' | 'isOpen' | 'position' | 'askAbove'
+  | 'minimum'
+  | 'maximum'
+  | 'feePpm'
+  | 'feeBearer'
+  | 'hours'
+  | 'isOpen'
+  | 'position'
+  | 'askAbove'
+  | 'groups'
 >
 export const changeMethod = ({ id, body }: { id: string; body: MethodChange }) =>
   api('PUT /ops/payment-methods/:id', { params: { id }, body })

@@ -4,8 +4,9 @@ import type { QueueView } from '../../parts/queue/queue.ts'
 import { useWords } from '../../words.ts'
 import { ItemPanel } from './ItemPanel.tsx'
 import type { Item } from './queries.ts'
+import { VendorFloats } from './VendorFloats.tsx'
 
-/** What vendors' rollbacks left for a person to settle. */
+/** What vendors' rollbacks left for a person to settle, and what lies in wallets at vendors. */
 export default {
   columns: [
     text('reconciliation.vendor', ({ vendor }) => vendor),
@@ -17,6 +18,7 @@ export default {
   },
   state: (item) => <Kind item={item} />,
   closedAt: (item) => item.closedAt,
+  Above: VendorFloats,
   Panel: ItemPanel,
 } satisfies QueueView<Item>
 

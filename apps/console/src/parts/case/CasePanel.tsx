@@ -12,7 +12,7 @@ import type { Decision } from './use-decision.ts'
 
 type Props<D extends { kind: string }> = {
   title: string
-  amount: { word: string; value: string }
+  amount?: { word: string; value: string }
   state: ReactNode
   facts: ReactNode
   steps: ReactNode
@@ -56,10 +56,12 @@ export function CasePanel<D extends { kind: string }>({
         </Notice>
       )}
       <div className="flex items-center justify-between gap-3">
-        <div>
-          <p className="text-sm text-ink-2">{amount.word}</p>
-          <Money amount={amount.value} symbol={currencySymbol} className="text-2xl font-bold" />
-        </div>
+        {amount && (
+          <div>
+            <p className="text-sm text-ink-2">{amount.word}</p>
+            <Money amount={amount.value} symbol={currencySymbol} className="text-2xl font-bold" />
+          </div>
+        )}
         {!isStale && state}
       </div>
       {evidence}

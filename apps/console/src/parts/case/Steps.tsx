@@ -1,11 +1,18 @@
 import { useDates } from '@padma/i18n'
 import { useOperator } from '../../operator.ts'
-import { useKnownWord, useWords } from '../../words.ts'
+import { useKnownWord, useWords, type Word } from '../../words.ts'
 
 type Step = { from: string | null; to: string; by: string; note: string | null; at: string }
 
 /** What has happened to a request, the first at the top. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Steps({
+  steps,
+  named = {},
+}: {
+  steps: readonly Step[]
+  /** Steps that this request calls by other words. */
+  named?: Partial<Record<string, Word>> | undefined
+}) {
   const t = useWords()
   const known = useKnownWord()
   const dates = useDates(useOperator().timeZone)
@@ -23,11 +30,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
               before:rounded-full before:bg-line-strong"
           >
             <p>
-              <b className="font-semibold">
-                {step.from === step.to
-                  ? t('step.firstApproval')
-                  : (known(`step.${step.to}`) ?? step.to)}
-              </b>{' '}
+              <b className="font-semibold">{known(wordOf(step, named)) ?? step.to}</b>{' '}
               <span className="text-ink-2">· {known(`by.${step.by}`) ?? step.by}</span>
             </p>
             <p className="text-xs text-ink-3">{dates.dayAndTime(step.at)}</p>
@@ -41,4 +44,9 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       </ol>
     </section>
   )
+}
+
+function wordOf({ from, to }: Step, named: Partial<Record<string, Word>>): string {
+  if (from === to) return to === 'review' ? 'step.otherProposal' : 'step.firstApproval'
+  return named[to] ?? `step.${to}`
 }

@@ -11,6 +11,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   isEnd?: boolean
   isStrong?: boolean
+  /** Beneath the rows, in a line of its own: the sum of all, those of other pages too. */
+  total?: ReactNode
   /** Pressing its head orders the list by it; how it is ordered now, null: not by this. */
   sort?: { now: 'ascending' | 'descending' | null; onSort: () => void }
 }
@@ -54,7 +56,13 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
                 aria-sort={sort?.now ?? undefined}
                 className={`border-b border-line px-2.5 py-1.5 text-xs font-semibold whitespace-nowrap text-ink-3 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : 'text-start'}`}
               >
-                {sort ? <SortButton sort={sort}>{head}</SortButton> : head}
+                {sort ? (
+                  <SortButton sort={sort} isEnd={isEnd}>
+                    {head}
+                  </SortButton>
+                ) : (
+                  head
+                )}
               </th>
             ))}
             {open && !open.at && (
@@ -109,6 +117,20 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
             </tr>
           ))}
         </tbody>
+        {columns.some(({ total }) => total !== undefined) && (
+          <tfoot>
+            <tr className="font-semibold">
+              {columns.map(({ key, total, isEnd }) => (
+                <td
+                  key={key}
+                  className={`border-t border-line-strong px-2.5 py-2 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''}`}
+                >
+                  {total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   )
@@ -116,16 +138,18 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
 
 function SortButton({
   sort,
+  isEnd,
   children,
 }: {
   sort: NonNullable<Column<unknown>['sort']>
+  isEnd: boolean | undefined
   children: ReactNode
 }) {
   return (
     <button
       type="button"
       onClick={sort.onSort}
-      className="inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink"
+      className={`inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink ${isEnd ? 'flex-row-reverse' : ''}`}
     >
       {children}
       <Icon

@@ -2,20 +2,30 @@ import { useState } from 'react'
 import { useOperator } from '../../operator.ts'
 import { useWords } from '../../words.ts'
 import { FilterSelect } from './FilterSelect.tsx'
-import { type DayRange, presetOf, presets, rangeOf, today } from './day-range.ts'
+import {
+  type DayRange,
+  type Preset,
+  presetOf,
+  presets as usual,
+  rangeOf,
+  today,
+} from './day-range.ts'
 
 /** Narrows a list to days of the brand: by a name, or from one to another. */
 export function DateFilter({
   range,
+  presets = usual,
   onChoose,
 }: {
   range: DayRange
+  /** What it may be called, the usual one first. */
+  presets?: readonly Preset[]
   onChoose: (range: DayRange) => void
 }) {
   const t = useWords()
   const now = today(useOperator().timeZone)
   const [isOwn, setOwn] = useState(false)
-  const preset = isOwn ? 'own' : presetOf(range, now)
+  const preset = isOwn ? 'own' : presetOf(range, now, presets)
   return (
     <>
       <FilterSelect

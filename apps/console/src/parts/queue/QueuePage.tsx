@@ -70,7 +70,7 @@ function QueuePage({ queue, view }: { queue: Queue; view: QueueView<QueueRow> })
     go({ id: state !== 'closed' && opensNextCase() ? next?.id : undefined })
   }
   const word = (key: string): Word => `${queue.words}.${key}` as Word
-  const { Panel } = view
+  const { Panel, Above } = view
   const hasAmount = view.columns.some(({ isAmount }) => isAmount)
   const isFiltered = Boolean(search.q ?? search.from ?? search.to ?? search.method)
 
@@ -154,6 +154,7 @@ function QueuePage({ queue, view }: { queue: Queue; view: QueueView<QueueRow> })
   return (
     <>
       {lead && !(panel && !isWide) && <p className="max-w-prose text-sm text-ink-2">{lead}</p>}
+      {Above && !panel && <Above />}
       <p role="status" className="sr-only">
         {query.data && t('queue.found', { n: query.data.totalRows })}
       </p>

@@ -12,7 +12,7 @@ export function QueueTabs({
   state,
   counts,
 }: {
-  queue: Queue
+  queue: Pick<Queue, 'path' | 'words'>
   search: QueueSearch
   state: string
   counts: readonly { state: string; count: number }[]

@@ -54,6 +54,8 @@ export type QueueView<Row> = {
   phone: { end: (row: Row) => ReactNode; below: (row: Row) => ReactNode }
   state: (row: Row) => ReactNode
   closedAt: (row: Row) => string | null
+  /** Above the list; it decides for whom. */
+  Above?: ComponentType
   Panel: ComponentType<PanelProps<Row>>
 }
 

@@ -10,6 +10,7 @@ import { approvalRoutes } from './requests/routes.ts'
 import { type NewRequest, requestById, waitingOf } from './requests/store.ts'
 
 export type { RequestRow } from './requests/store.ts'
+export { noSecondPerson } from './second-person.ts'
 export { requestToWire } from './requests/to-wire.ts'
 
 type Deps = {

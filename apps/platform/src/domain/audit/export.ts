@@ -1,4 +1,3 @@
-import type { QueueQuery } from '@padma/contract'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db } from '../../db/pool.ts'
 import { CsvFile } from '../../http/csv/csv.ts'
@@ -6,21 +5,21 @@ import { insertAudit } from './insert.ts'
 
 const AT_ONCE = 500
 
-type Export<Row> = {
+type Export<Row, Id> = {
   operator: { operatorId: bigint; brandId: number }
   ip: string
   /** Of the file: `deposits`. */
   name: string
-  query: Partial<QueueQuery>
-  ids: readonly bigint[]
-  read: (ids: readonly bigint[]) => Promise<Row[]>
+  query: Readonly<Record<string, unknown>>
+  ids: readonly Id[]
+  read: (ids: readonly Id[]) => Promise<Row[]>
   columns: Columns<Row>
 }
 /** By its heading, what a row has in a column. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | bigint | null>>
 
 /** A list as a file, read while it is sent; who took what away is written down before. */
-export async function exportedList<Row>(db: Db, asked: Export<Row>): Promise<CsvFile> {
+export async function exportedList<Row, Id>(db: Db, asked: Export<Row, Id>): Promise<CsvFile> {
   const { operator, ip, name, query, ids, read, columns } = asked
   const { page: _page, pageSize: _pageSize, format: _format, ...filter } = query
   await inTransaction(db, (tx) =>

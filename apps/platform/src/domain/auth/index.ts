@@ -19,6 +19,7 @@ import { APP_TRIES_A_DAY } from './factors/authenticator.ts'
 import { WRONG_ANSWERS_TILL_TOLD } from './factors/wrong-answers.ts'
 import { factorActs } from './factors/index.ts'
 import { inSession } from './sessions/in-session.ts'
+import { confirmActs } from './reauth/confirm-transfer.ts'
 import { isFresh } from './reauth/is-fresh.ts'
 import { reauthActs } from './reauth/routes.ts'
 import { type Change, recordChange } from './security-events/record-change.ts'
@@ -270,6 +271,7 @@ export function createAuth(given: {
     changePassword: (input: Parameters<typeof changePassword>[1]) => changePassword(deps, input),
     isFresh: (member: MemberSession) => isFresh(deps, member),
     reauth: reauthActs(deps),
+    confirmTransfer: confirmActs(deps),
     inSession,
     recordChange: (tx: Tx, memberId: bigint, change: Change) =>
       recordChange(deps, tx, memberId, change),

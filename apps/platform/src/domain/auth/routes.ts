@@ -66,12 +66,13 @@ export function authRoutes(
   route('GET /wps/member/info', async ({ member }) => {
     const info = await members.member(auth.deps.db, member.playerId)
     if (!info) return refuse('not_logged_in')
+    const { cashier } = await auth.deps.brand.settings(info.brandId)
     return {
       id: String(info.id),
       account: info.username,
       type: info.type,
       nickname: info.nickname ?? info.username,
-      toUpline: false,
+      toUpline: info.parentId !== null && cashier.transferToUpline,
       // Ranks are earned by play; until they are counted every member has the first.
       clubLabel: { rankLevel: 0, labelName: '' },
       memberLabel: [],

@@ -50,7 +50,8 @@ create table brand.picture (
   height int not null check (height > 0),
   -- Compressed already.
   bytes bytea storage external not null,
-  operator_id bigint not null,
+  -- Null: it came with a vendor's game.
+  operator_id bigint,
   uploaded_at timestamptz not null,
   primary key (brand_id, name)
 );

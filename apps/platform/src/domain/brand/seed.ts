@@ -6,6 +6,10 @@ import { insertBrand } from './store.ts'
 /** What the product switches on by itself, and the parts that show the first content. */
 const demoModules = [
   'RNG',
+  'ELOTT',
+  'LOTT',
+  'PVP',
+  'SPORTS',
   'usernameEnabled',
   'hasFreePlay',
   'mobileReg',
@@ -50,6 +54,7 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       currencySymbol: '৳',
       brandNames: { bn: 'পদ্মা', ar: 'بادما' },
       cashier: { payoutAccountAgeHours: 0 },
+      usdt: { rateUnits: '12200000' },
       accounts: { payoutHoldHours: 0, challenge: 'after_failures' },
       registrationsPerAddressPerHour: 1_000,
       trialsPerAddressPerHour: 1_000,

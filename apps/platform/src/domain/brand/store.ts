@@ -188,7 +188,7 @@ export async function insertPicture(
     width: number
     height: number
     bytes: Buffer
-    operatorId: bigint
+    operatorId: bigint | null
     at: Date
   },
   most: number,

@@ -14,10 +14,13 @@ import type { PaymentPasswords } from './payment-password/index.ts'
 export type Deps = {
   db: Db
   now: () => Date
-  brand: Pick<Brand, 'settings'>
+  brand: Pick<Brand, 'settings' | 'brands'>
   wallet: Wallet
   members: Pick<Members, 'member' | 'hold'>
-  auth: Pick<Auth, 'inSession' | 'recordChange' | 'payoutHoldOf' | 'payoutHoldsOf'>
+  auth: Pick<
+    Auth,
+    'inSession' | 'recordChange' | 'payoutHoldOf' | 'payoutHoldsOf' | 'confirmTransfer'
+  >
   paymentPasswords: PaymentPasswords
   limits: Pick<Limits, 'depositRefusal' | 'exclusionRefusal' | 'holdIfExcluded'>
   audit: WriteAudit
@@ -30,7 +33,10 @@ export type Deps = {
 }
 
 /** The operator who acts, and from where: what the audit log wants to know. */
-export type Acting = Pick<OperatorSession, 'operatorId' | 'username' | 'brandId' | 'rights'> & {
+export type Acting = Pick<
+  OperatorSession,
+  'operatorId' | 'username' | 'brandId' | 'rights' | 'lent'
+> & {
   ip: string
 }
 

@@ -1,5 +1,8 @@
 import type { Module } from '../../module.ts'
 import type { Deps } from './deps.ts'
+import { removeDocuments } from './identity-check/remove-documents.ts'
+import { memberIdentityRoutes, operatorIdentityRoutes } from './identity-check/routes.ts'
+import { identityCheckById } from './identity-check/store.ts'
 import { expireDeposits } from './deposit/change-order.ts'
 import { askAboutDue } from './online/settle-payment.ts'
 import { matchLate } from './matching/match.ts'
@@ -12,13 +15,17 @@ import { cashierChecks } from './proof/proof.ts'
 import { forgetNonces } from './providers/signature.ts'
 import { cashierRoutes } from './routes.ts'
 import { depositById } from './deposit/store.ts'
+import { lookAtDue } from './usdt/look.ts'
 import { runPayouts } from './withdrawal/payout/send.ts'
 import { autoReceive } from './withdrawal/answer/answer.ts'
+import { transferChecks } from './transfer/proof.ts'
+import { transferOperatorRoutes, transferRoutes } from './transfer/routes.ts'
 import { withdrawalById } from './withdrawal/store.ts'
 
 export { depositedSince } from './deposit/deposited-since.ts'
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
+export { maskName } from './masking.ts'
 export { overTheNet } from './providers/ask.ts'
 export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
 
@@ -33,21 +40,34 @@ export function createCashier(deps: Deps) {
     autoReceive: () => autoReceive(deps),
     askAboutDue: () => askAboutDue(deps),
     matchLate: () => matchLate(deps),
+    lookAtChains: () => lookAtDue(deps),
     runPayouts: () => runPayouts(deps),
+    removeDocuments: () => removeDocuments(deps),
   }
   const module: Module = {
     name: 'cashier',
     member: (route) => {
       cashierRoutes(route, deps)
       memberPaymentRoutes(route, deps)
+      transferRoutes(route, deps)
+      memberIdentityRoutes(route, deps)
     },
     operator: (route) => {
       cashierOperatorRoutes(route, deps)
       operatorPaymentRoutes(route, deps)
+      transferOperatorRoutes(route, deps)
+      operatorIdentityRoutes(route, deps)
     },
     raw: (app) => outsideRoutes(app, deps),
     jobs: [
+      {
+        name: 'remove_identity_documents',
+        every: '40 20 * * *',
+        whenClocksAgree: true,
+        act: acts.removeDocuments,
+      },
       { name: 'ask_about_payments', every: '* * * * *', act: acts.askAboutDue },
+      { name: 'look_at_chains', every: '* * * * *', act: acts.lookAtChains },
       { name: 'forget_nonces', every: '7 * * * *', act: () => forgetNonces(db, now()) },
       { name: 'match_late_payments', every: '* * * * *', act: acts.matchLate },
       {
@@ -72,26 +92,33 @@ export function createCashier(deps: Deps) {
       member: {
         'deposit.*': ['balance', 'deposits'],
         'missing.*': ['deposits'],
+        'identity_check.*': ['withdrawals'],
         'withdrawal.*': ['balance', 'withdrawals'],
+        'member_transfer.*': ['balance', 'transfers'],
       },
       operator: {
         'deposit.*': ['deposits', 'players'],
         'payment.*': ['deposits', 'missing_payments'],
         'missing.*': ['missing_payments'],
+        'identity_check.*': ['identity_checks'],
         'withdrawal.*': ['withdrawals', 'players'],
+        'member_transfer.*': ['memberTransfers', 'players'],
       },
       readers: {
         deposits: ['deposits.read'],
         missing_payments: ['deposits.read'],
+        identity_checks: ['identityChecks.read'],
         withdrawals: ['withdrawals.read'],
+        memberTransfers: ['memberTransfers.read'],
       },
     },
     cases: {
+      identity_check: async (db, id) => (await identityCheckById(db, id))?.brand_id ?? null,
       missing_payment: async (db, id) => (await missingById(db, id))?.brand_id ?? null,
       deposit: async (db, id) => (await depositById(db, id))?.brand_id ?? null,
       withdrawal: async (db, id) => (await withdrawalById(db, id))?.brand_id ?? null,
     },
-    checks: cashierChecks,
+    checks: [...cashierChecks, ...transferChecks],
     obstacles: obstaclesOf,
   }
   return { ...acts, module }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inCall, step } from '../../metrics/steps.ts'
 import type { Deps } from './deps.ts'
 import { askAbout } from './online/settle-payment.ts'
 import { depositByReturn } from './deposit/store.ts'
@@ -25,7 +26,7 @@ export function outsideRoutes(app: FastifyInstance, deps: Deps): void {
       async (request, reply) => {
         const { account } = request.params
         const outcome = /^\d{1,18}$/.test(account)
-          ? await takeCallback(deps, BigInt(account), requestOf(request))
+          ? await taken('callback', () => takeCallback(deps, BigInt(account), requestOf(request)))
           : 'forged'
         if (outcome === 'forged') return reply.code(401).send({ code: 'BAD_SIGNATURE' })
         const isTaken = ['credited', 'failed', 'pending'].includes(outcome)
@@ -33,7 +34,9 @@ export function outsideRoutes(app: FastifyInstance, deps: Deps): void {
       },
     )
     outside.post<{ Params: { device: string } }>('/cashier/sms/:device', async (request, reply) => {
-      const outcome = await takeSms(deps, request.params.device, requestOf(request))
+      const outcome = await taken('sms', () =>
+        takeSms(deps, request.params.device, requestOf(request)),
+      )
       if (outcome === 'unsigned') return reply.code(401).send({ code: 'BAD_SIGNATURE' })
       if (outcome === 'unreadable') return reply.code(400).send({ code: 'UNREADABLE' })
       return { code: 'OK', outcome }
@@ -42,9 +45,19 @@ export function outsideRoutes(app: FastifyInstance, deps: Deps): void {
     outside.get<{ Params: { key: string } }>('/cashier/return/:key', async (request, reply) => {
       const { key } = request.params
       const id = UUID.test(key) ? await depositByReturn(deps.db, key) : undefined
-      if (id !== undefined) await askAbout(deps, id)
+      if (id !== undefined) await taken('return', () => askAbout(deps, id))
       return reply.header('cache-control', 'no-store').redirect('/?modal=deposit', 303)
     })
+  })
+}
+
+/** Under the name of what came, for tests that see the process die on the way. */
+function taken<T>(what: string, act: () => Promise<T>): Promise<T> {
+  return inCall(`cashier ${what}`, async () => {
+    step('received')
+    const outcome = await act()
+    step('settled')
+    return outcome
   })
 }
 

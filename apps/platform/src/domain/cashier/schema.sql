@@ -28,6 +28,22 @@ create table cashier.method (
   check ((provider is null) = (kind in ('personal', 'agent', 'bank')))
 );
 
+-- What differs of a method for a group of players; null: as for everyone.
+create table cashier.method_for_group (
+  brand_id smallint not null,
+  method_id text not null,
+  -- By the account's type.
+  player_group text not null
+    check (player_group in ('member', 'agent', 'cash_agent', 'credit_agent')),
+  is_open boolean not null,
+  position smallint,
+  minimum bigint check (minimum > 0),
+  maximum bigint check (maximum > 0),
+  fee_ppm int check (fee_ppm between 0 and 200000),
+  primary key (brand_id, method_id, player_group),
+  foreign key (brand_id, method_id) references cashier.method (brand_id, id)
+);
+
 -- A brand's account with a provider: where it is asked, by what names and secrets it knows us.
 create table cashier.provider_account (
   id bigint generated always as identity primary key,
@@ -93,6 +109,9 @@ create table cashier.deposit (
   network text not null,
   receiving_account_id bigint references cashier.receiving_account,
   amount bigint not null check (amount > 0),
+  -- As it was for the player when the order was opened.
+  fee_ppm int not null default 0 check (fee_ppm between 0 and 200000),
+  fee_bearer text not null default 'house' check (fee_bearer in ('house', 'player')),
   state text not null check (state in ('created', 'pending_psp', 'submitted', 'review', 'matched',
     'success', 'rejected', 'expired', 'failed', 'cancelled')),
   provider_transaction_id text,
@@ -146,6 +165,53 @@ create index deposit_to_ask on cashier.deposit (ask_at) where state = 'pending_p
 create index deposit_return on cashier.deposit (request_key) where redirect_to is not null;
 create index deposit_to_account on cashier.deposit (receiving_account_id, created_at);
 create index deposit_credited on cashier.deposit (brand_id, closed_at) where state = 'success';
+
+-- A player's own address on a chain, below the brand's extended public key.
+create table cashier.chain_address (
+  id bigint generated always as identity primary key,
+  provider_account_id bigint not null references cashier.provider_account,
+  brand_id smallint not null references brand.brand,
+  player_id bigint not null references members.member,
+  position int not null check (position >= 0),
+  address text not null unique,
+  made_at timestamptz not null,
+  -- The last time that the chain answered, and when it is asked again.
+  looked_at timestamptz not null,
+  look_at timestamptz not null,
+  unique (provider_account_id, player_id),
+  unique (provider_account_id, position)
+);
+create index chain_address_due on cashier.chain_address (look_at);
+
+-- A transfer to one of them. `seen` may still be taken out of its block; `gone` was.
+create table cashier.chain_transfer (
+  id bigint generated always as identity primary key,
+  address_id bigint not null references cashier.chain_address,
+  transaction_id text not null unique,
+  -- Millionths of the token.
+  token_units numeric(78) not null check (token_units >= 0),
+  sender text not null,
+  block_at timestamptz not null,
+  confirmations int not null,
+  state text not null check (state in ('seen', 'gone', 'credited', 'left', 'dust')),
+  seen_at timestamptz not null
+);
+create index chain_transfer_of_address on cashier.chain_transfer (address_id, block_at);
+
+-- What an order asks for in tokens, at the rate of its opening.
+create table cashier.chain_order (
+  deposit_id bigint primary key references cashier.deposit,
+  address_id bigint not null references cashier.chain_address,
+  token_units bigint not null check (token_units > 0),
+  -- Units of the brand's currency for one token, the margin taken off.
+  rate bigint not null check (rate > 0),
+  -- In a block until then it counts at that rate.
+  until timestamptz not null,
+  needed smallint not null check (needed > 0),
+  -- The transfer that pays it.
+  transfer_id bigint unique references cashier.chain_transfer
+);
+create index chain_order_of_address on cashier.chain_order (address_id, deposit_id);
 
 -- What really came in, as a receiving phone, a statement or a provider tells: evidence, known once.
 create table cashier.incoming_payment (
@@ -203,6 +269,41 @@ create index missing_payment_closed on cashier.missing_payment (brand_id, closed
   where state <> 'open';
 create index missing_payment_reference on cashier.missing_payment (provider_transaction_id);
 create index missing_payment_of_player on cashier.missing_payment (player_id, id desc);
+
+-- Who a member is, shown by documents: a row an attempt, of which only rejected ones are repeated.
+create table cashier.identity_check (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null references brand.brand,
+  player_id bigint not null references members.member,
+  state text not null default 'draft'
+    check (state in ('draft', 'waiting', 'approved', 'rejected')),
+  -- To the member.
+  reason text,
+  decided_by bigint references operators.operator,
+  begun_at timestamptz not null,
+  sent_at timestamptz,
+  closed_at timestamptz,
+  check ((state = 'draft') = (sent_at is null)),
+  check ((state in ('approved', 'rejected')) = (closed_at is not null)),
+  check ((state = 'rejected') = (reason is not null))
+);
+create unique index identity_check_once on cashier.identity_check (player_id)
+  where state <> 'rejected';
+create index identity_check_queue on cashier.identity_check (brand_id, sent_at, id)
+  where state = 'waiting';
+create index identity_check_closed on cashier.identity_check (brand_id, closed_at, id)
+  where closed_at is not null;
+create index identity_check_of_player on cashier.identity_check (player_id, id desc);
+
+-- Their pictures: encoded by us, sealed under the master key, removed some days after the decision.
+create table cashier.identity_document (
+  check_id bigint not null references cashier.identity_check,
+  part text not null check (part in ('front', 'back', 'selfie')),
+  kind text not null check (kind in ('png', 'jpg', 'webp')),
+  sealed bytea not null,
+  added_at timestamptz not null,
+  primary key (check_id, part)
+);
 
 create table cashier.payout_account (
   id bigint generated always as identity primary key,
@@ -272,6 +373,29 @@ create index withdrawal_reference on cashier.withdrawal (payment_reference)
   where payment_reference is not null;
 create index withdrawal_receipt on cashier.withdrawal (auto_received_at) where state = 'paid';
 create index withdrawal_paid on cashier.withdrawal (brand_id, paid_at) where paid_at is not null;
+
+-- Money that a member sent to their upline or a direct downline: moved in the row's transaction.
+create table cashier.member_transfer (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null,
+  from_id bigint not null references members.member,
+  to_id bigint not null references members.member,
+  request_key uuid not null,
+  towards text not null check (towards in ('upline', 'downline')),
+  amount bigint not null check (amount > 0),
+  -- What the receiver must stake because of it before money leaves.
+  turnover bigint not null check (turnover >= 0),
+  -- The receiver had sent money the other way within 24 hours.
+  is_return boolean not null,
+  sent_at timestamptz not null,
+  unique (from_id, request_key),
+  check (from_id <> to_id)
+);
+create index member_transfer_sent on cashier.member_transfer (from_id, sent_at);
+create index member_transfer_received on cashier.member_transfer (to_id, sent_at);
+create index member_transfer_of_brand on cashier.member_transfer (brand_id, sent_at, id);
+create index member_transfer_returned on cashier.member_transfer (brand_id, sent_at, id)
+  where is_return;
 
 -- Pictures by which a player shows what arrived: encoded by us, read by the player and by operators
 -- with the right.

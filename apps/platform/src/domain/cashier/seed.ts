@@ -60,12 +60,29 @@ const methods: readonly Method[] = [
     feePpm: 15_000,
   },
   {
+    id: 'nagad_checkout',
+    name: 'Checkout, Nagad',
+    kind: 's2s',
+    network: 'nagad',
+    provider: 'nagad',
+    feePpm: 15_000,
+  },
+  {
     id: 'nodipay',
     name: 'NodiPay',
     kind: 'psp',
     network: 'nodipay',
     provider: 'nodipay',
     feePpm: 20_000,
+  },
+  {
+    id: 'usdt',
+    name: 'USDT (TRC20)',
+    kind: 'usdt',
+    network: 'trc20',
+    provider: 'tron',
+    minimum: 500n,
+    maximum: 200_000n,
   },
   {
     id: 'bank',
@@ -108,13 +125,17 @@ type Outside = {
   /** Where the sandbox plays the providers, and the secrets that it knows us by. */
   sandbox: string
   secretOf: (purpose: string) => string
+  /** Of the sandbox's Nagad, and our own as its merchant. */
+  nagad: { publicKey: string; privateKey: string }
+  /** The sandbox's chain: the token's contract, and the public key of a wallet that is elsewhere. */
+  tron: { contract: string; extendedKey: string }
   now: Date
 }
 
 /** The demo brand's accounts with the sandbox's providers, and the keys of its receiving phones. */
 export async function seedOutside(
   db: Db,
-  { brandId, box, sandbox, secretOf, now }: Outside,
+  { brandId, box, sandbox, secretOf, nagad, tron, now }: Outside,
 ): Promise<void> {
   await putAccount(db, box, {
     brandId,
@@ -126,11 +147,27 @@ export async function seedOutside(
   })
   await putAccount(db, box, {
     brandId,
+    code: 'nagad',
+    address: `${sandbox}/nagad`,
+    currency: 'BDT',
+    settings: { merchantId: 'padmademo', nagadPublicKey: nagad.publicKey },
+    secrets: { privateKey: nagad.privateKey },
+  })
+  await putAccount(db, box, {
+    brandId,
     code: 'nodipay',
     address: `${sandbox}/nodipay`,
     currency: 'BDT',
     settings: { merchant: 'padma-demo' },
     secrets: { secret: secretOf('nodipay') },
+  })
+  await putAccount(db, box, {
+    brandId,
+    code: 'tron',
+    address: `${sandbox}/tron`,
+    currency: 'BDT',
+    settings: tron,
+    secrets: {},
   })
   await putAccount(db, box, {
     brandId,

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { memberCalls, operatorCalls } from '@padma/contract'
 import { houseAccount, playerAccounts, post, proveBooks, runChecks } from '@padma/ledger'
 import { totp } from '@padma/testkit'
@@ -16,11 +16,14 @@ import { createWallet } from '../wallet/index.ts'
 import { adjustmentChecks } from '../adjustments/proof.ts'
 import { adjustmentsModule } from '../adjustments/index.ts'
 import { createApprovals } from '../approvals/index.ts'
-import { createCashier } from './index.ts'
+import { limitsAlone } from '../limits/alone.ts'
+import { createCashier, depositedSince } from './index.ts'
 import { cashierChecks } from './proof/proof.ts'
 import { putAccount } from './providers/accounts.ts'
 import type { Asking } from './providers/provider.ts'
 import { seedCashier, seedOutside } from './seed.ts'
+import { transferChecks } from './transfer/proof.ts'
+import { coldWallet } from '../../../../sandbox/src/tron/address.ts'
 import { demoSecrets } from '../../../../sandbox/src/payments/demo-secrets.ts'
 
 export { PASSWORD }
@@ -32,13 +35,21 @@ type BrandId = keyof typeof HOSTS
 
 /** The secrets that providers outside know the product by. */
 export const secretOf = demoSecrets(Buffer.from('a key of tests'))
+const newPair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+/** Nagad's, and ours as its merchant. */
+export const nagadKeys = { nagad: newPair(), merchant: newPair() }
 
 /**
  * The cashier behind its calls, on a database with two brands, their staff, and a clock that tests
  * move. `settings` are the first brand's; a new payout account makes no operator look closer.
  */
 export async function cashierWorld(
-  settings: { cashier?: object; asking?: (now: () => Date) => Asking } = {},
+  settings: { cashier?: object; usdt?: object; asking?: (now: () => Date) => Asking } = {},
 ) {
   const world = await testWorld()
   const { db, clock } = world
@@ -55,12 +66,23 @@ export async function cashierWorld(
       settings->'cashier'
       || ${JSON.stringify({ riskNewAccountDays: 0, ...settings.cashier })}::jsonb)
     where id = 1`.execute(db)
+  await sql`
+    update brand.brand
+    set settings = settings || ${JSON.stringify({ usdt: { rateUnits: '12200000', ...settings.usdt } })}::jsonb
+    where id = 1`.execute(db)
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')
   const instance: Instance = world.instance()
-  const { audit, brand, accounts, limits, paymentPasswords, operators, sealedBody, inbox } =
-    instance
+  const { audit, brand, accounts, paymentPasswords, operators, sealedBody, inbox } = instance
   const wallet = createWallet()
+  const limits = limitsAlone({
+    db,
+    now: () => clock.at,
+    brand,
+    wallet,
+    members: accounts,
+    depositedSince,
+  })
   // What providers answer; who asks without one hears nothing.
   const outside: { answer: ((address: string, body: any) => object | null) | null } = {
     answer: null,
@@ -133,6 +155,11 @@ export async function cashierWorld(
     box: world.box,
     sandbox: 'http://outside.test',
     secretOf,
+    nagad: {
+      publicKey: nagadKeys.nagad.publicKey,
+      privateKey: nagadKeys.merchant.privateKey,
+    },
+    tron: coldWallet(secretOf),
     now: clock.at,
   })
   // Operators pay by hand unless a test routes a method.
@@ -198,9 +225,12 @@ export async function cashierWorld(
 
   let names = 0
   /** A new player with an open session. */
-  async function player(brandId: BrandId = 1) {
+  async function player(brandId: BrandId = 1, fields: object = {}) {
     names += 1
-    const { value } = await instance.register(`rahim${names}`, { host: HOSTS[brandId] })
+    const { value } = await instance.register(`rahim${names}`, {
+      host: HOSTS[brandId],
+      fields,
+    })
     const id = BigInt(
       (
         await sql<{
@@ -327,6 +357,11 @@ export async function cashierWorld(
     sent: instance.sent,
     instance,
     outside,
+    /** The first brand's account with a provider is at that address. */
+    moveProvider: (code: string, address: string) =>
+      sql`
+        update cashier.provider_account set address = ${address}
+        where brand_id = 1 and code = ${code}`.execute(db),
     push,
     secretOf,
     visit: (url: string) => app.inject({ method: 'GET', url, headers: { host: 'localhost' } }),
@@ -382,7 +417,7 @@ export async function cashierWorld(
           .transaction()
           .execute(async (tx) => [
             ...(await proveBooks(tx)),
-            ...(await runChecks(tx, [...cashierChecks, ...adjustmentChecks])),
+            ...(await runChecks(tx, [...cashierChecks, ...transferChecks, ...adjustmentChecks])),
           ])
       ).filter((check) => !check.isHeld),
     pass: (minutes: number) => void (clock.at = new Date(clock.at.getTime() + minutes * 60_000)),

@@ -131,8 +131,9 @@ test.each([
     `gameName=${encodeURIComponent('boats river')}`,
     ['Boats 100%'],
   ],
-  ['a sign that means anything in SQL', `gameName=${encodeURIComponent('0%')}`, ['Boats 100%']],
+  ['a sign that means anything in SQL', `gameName=${encodeURIComponent('100%')}`, ['Boats 100%']],
   ['another such sign', 'gameName=_', []],
+  ['a word with a letter too few', 'gameName=kits', ['Kites at Dusk']],
   ['only spaces', 'gameName=%20%20', []],
 ])('the search finds by %s', async (_, query, names) => {
   expect(await found(`language=en&${query}`)).toEqual(names)
@@ -151,4 +152,76 @@ test('the search tells how many there are and hands them out by pages, named in 
   })
   expect(await found('gameName=kites&language=bn')).toEqual(['সন্ধ্যার ঘুড়ি'])
   expect(await found('gameName=kites&language=en', 'b.localhost')).toEqual(['Kites Elsewhere'])
+})
+
+const listed = async (query: string) =>
+  (await ask(`/wps/relay/GCSGAME_gameList?language=en&${query}`)).list.map(
+    (game: { displayName: string }) => game.displayName,
+  )
+
+test('the lobby’s list is narrowed by category, vendor, class, least stake and lines, and by a name', async () => {
+  await sql`
+    update vendors.game set classify = 'AC', min_bet = 50000, min_lines = 20
+    where vendor = 'hills' and code = 'tea'`.execute(db)
+  await sql`update vendors.game set is_new = true where code = 'boats'`.execute(db)
+  await sql`select pg_sleep(1.1)`.execute(db)
+  for (const [query, names] of [
+    ['', ['Kites at Dusk', 'Boats 100%', 'Tea Garden']],
+    ['gameType=RNG', ['Kites at Dusk', 'Tea Garden']],
+    ['gameType=RNG&vassalage=hills', ['Tea Garden']],
+    ['gameClassify=AC', ['Tea Garden']],
+    ['gameClassify=JP', []],
+    ['vassalage=hills&gameCode=tea', ['Tea Garden']],
+    ['vassalage=river&gameCode=tea', []],
+    ['isNew=1', ['Boats 100%']],
+    ['minBet=0.5', ['Tea Garden']],
+    ['minBet=0.1', []],
+    ['minLineNum=20', ['Tea Garden']],
+    ['gameType=RNG&gameName=tea', ['Tea Garden']],
+    ['gameType=FISH&gameName=tea', []],
+    [
+      'gameType=&vassalage=&gameClassify=&minBet=&gameName=',
+      ['Kites at Dusk', 'Boats 100%', 'Tea Garden'],
+    ],
+  ] as const)
+    expect([query, await listed(query)]).toEqual([query, names])
+  expect(await ask('/wps/relay/GCSGAME_gameList?pageSize=2&pageNo=2&language=en')).toMatchObject({
+    list: [{ displayName: 'Tea Garden', gameClassify: 'AC', minBet: '0.50' }],
+    totalRows: 3,
+    totalPages: 2,
+  })
+  expect((await ask('/wps/relay/GCSGAME_getVassGameType?vassalage=hills')).list).toEqual([
+    {
+      vassalage: 'hills',
+      gameType: 'RNG',
+      gameClassify: ['AC'],
+      games: 1,
+      minBets: ['0.50'],
+      withoutMinBet: 0,
+    },
+  ])
+  expect((await ask('/wps/relay/GCSGAME_getVassGameType?gameType=FISH')).list).toEqual([
+    {
+      vassalage: 'river',
+      gameType: 'FISH',
+      gameClassify: [],
+      games: 1,
+      minBets: [],
+      withoutMinBet: 1,
+    },
+  ])
+})
+
+test('sports of a vendor that the brand calls esports are esports, everywhere', async () => {
+  await sql`
+    insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm)
+    values ('hills', 'cup', 'SPORTS', 'Hill Cup', '', 1)`.execute(db)
+  await sql`
+    insert into brand.section (brand_id, name, version, value)
+    values (1, 'games', 1, '{"esports":["hills"]}')`.execute(db)
+  await sql`select pg_sleep(1.1)`.execute(db)
+  expect(await listed('gameType=SPORTS')).toEqual([])
+  expect(await listed('gameType=ESPORTS')).toEqual(['Hill Cup'])
+  const { lanes } = await ask('/lgw/games/game_menus')
+  expect(lanes.map(({ title }: { title: string }) => title)).toEqual(['ESPORTS', 'FISH', 'RNG'])
 })

@@ -7,6 +7,7 @@ import {
   countEntries,
   type Moved,
   movedOf,
+  playNet,
   playPlaced,
   playSettled,
   type Stretch,
@@ -14,6 +15,7 @@ import {
 } from './store.ts'
 
 export type { AccountSpan, Moved, Stretch } from './store.ts'
+export { resultSince } from './store.ts'
 
 /** Fewer are summed when they are read. */
 const COUNTED_FROM = 200
@@ -24,12 +26,7 @@ export function createFigures({ db }: { db: Db }) {
   const acts = {
     placed: playPlaced,
     settled: playSettled,
-    /** Stake, payout and their difference over all games, of what closed in the stretch. */
-    async net(on: Db | Tx, playerId: bigint, stretch: Stretch) {
-      const rows = await playSettled(on, playerId, stretch, 'UTC')
-      const sum = (of: 'stake' | 'payout') => rows.reduce((total, row) => total + row[of], 0n)
-      return { stake: sum('stake'), payout: sum('payout'), net: sum('payout') - sum('stake') }
-    },
+    net: playNet,
     spans: accountSpans,
     /** By kind of transfer, over all of these accounts. */
     async moved(on: Db | Tx, spans: readonly AccountSpan[], stretch: Stretch): Promise<Moved[]> {

@@ -19,8 +19,12 @@ create table figures.play (
   settled int not null default 0,
   settled_stake bigint not null default 0,
   settled_payout bigint not null default 0,
-  primary key (player_id, quarter, vendor, game_code)
-);
+  -- Sums over a range read the index alone: a player's rows lie scattered over the table.
+  primary key (player_id, quarter, vendor, game_code) include (placed, placed_stake,
+    placed_payout, done, done_stake, done_payout, settled, settled_stake, settled_payout)
+) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
+-- For sums over all members of a brand.
+create index play_in_time on figures.play (quarter);
 
 create type figures.round as (
   player_id bigint,
@@ -92,7 +96,8 @@ create table figures.entry (
   first_sequence bigint not null,
   last_sequence bigint not null,
   primary key (account_id, quarter, kind)
-);
+    include (entries, credits, debits, first_sequence, last_sequence)
+) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 
 -- Up to which entry an account is counted. What came later is summed when it is read.
 create table figures.entry_mark (

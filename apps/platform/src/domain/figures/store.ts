@@ -42,7 +42,10 @@ export async function playPlaced(
   ).rows
 }
 
-/** Rounds that closed in the stretch, by the zone's days and by game. Index: figures.play. */
+/**
+ * Rounds that closed in the stretch, by the zone's days and by game: each day is read for itself,
+ * as to tell the day of every row costs more than to find them. Index: figures.play.
+ */
 export async function playSettled(
   on: Db | Tx,
   playerId: bigint,
@@ -51,15 +54,55 @@ export async function playSettled(
 ): Promise<PlaySettled[]> {
   return (
     await sql<PlaySettled>`
-      select to_char(quarter at time zone ${timeZone}, 'YYYY-MM-DD') as day, vendor, game_code,
-        sum(settled)::bigint as rounds, sum(settled_stake)::bigint as stake,
-        sum(settled_payout)::bigint as payout
-      from figures.play
-      where player_id = ${playerId} and quarter >= ${since} and quarter < ${until}
-      group by 1, 2, 3
-      having sum(settled) > 0
+      with day as (
+        select to_char(local, 'YYYY-MM-DD') as day,
+          greatest(local at time zone ${timeZone}, ${since}) as since,
+          least((local + interval '1 day') at time zone ${timeZone}, ${until}) as until
+        from generate_series(date_trunc('day', ${since} at time zone ${timeZone}),
+          ${until} at time zone ${timeZone}, '1 day') local
+      )
+      select day.day, sum.*
+      from day, lateral (
+        select vendor, game_code, sum(settled)::bigint as rounds,
+          sum(settled_stake)::bigint as stake, sum(settled_payout)::bigint as payout
+        from figures.play
+        where player_id = ${playerId} and quarter >= day.since and quarter < day.until
+        group by vendor, game_code
+        having sum(settled) > 0) sum
       order by 1`.execute(on)
   ).rows
+}
+
+/** Over all games, of what closed in the stretch. Index: figures.play. */
+export async function playNet(
+  on: Db | Tx,
+  playerId: bigint,
+  { since, until }: Stretch,
+): Promise<{ stake: bigint; payout: bigint; net: bigint }> {
+  return (
+    await sql<{ stake: bigint; payout: bigint; net: bigint }>`
+      select coalesce(sum(settled_stake), 0)::bigint as stake,
+        coalesce(sum(settled_payout), 0)::bigint as payout,
+        coalesce(sum(settled_payout - settled_stake), 0)::bigint as net
+      from figures.play
+      where player_id = ${playerId} and quarter >= ${since} and quarter < ${until}`.execute(on)
+  ).rows[0]!
+}
+
+/**
+ * Of the rounds that a player opened since any moment: little of a day, and the largest stake is in
+ * no figure. Index: reports.bet (player_id, opened_at).
+ */
+export async function resultSince(
+  on: Db | Tx,
+  playerId: bigint,
+  since: Date,
+): Promise<{ staked: bigint; won: bigint; largest: bigint }> {
+  const { rows } = await sql<{ staked: bigint; won: bigint; largest: bigint }>`
+    select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as won,
+      coalesce(max(stake), 0)::bigint as largest
+    from reports.bet where player_id = ${playerId} and opened_at >= ${since}`.execute(on)
+  return rows[0]!
 }
 
 /** Where an account stood at both ends of a stretch, by its entries' numbers. */
@@ -113,11 +156,15 @@ export async function movedOf(
   return (
     await sql<Moved>`
       with whole as materialized (
-        select f.* from figures.entry f
+        select f.kind, sum(f.entries)::bigint as entries, sum(f.credits)::bigint as credits,
+          sum(f.debits)::bigint as debits, min(f.first_sequence) as first_sequence,
+          max(f.last_sequence) as last_sequence
+        from figures.entry f
         where f.account_id = ${id} and f.quarter >= ${since}
-          and f.quarter + interval '15 minutes' <= ${until}
+          and f.quarter <= ${until}::timestamptz - interval '15 minutes'
           and f.last_sequence <= (
             select sequence from figures.entry_mark where account_id = ${id})
+        group by f.kind
       ), edge as (
         select ${first}::bigint as low, coalesce(min(first_sequence) - 1, ${last}) as high
         from whole

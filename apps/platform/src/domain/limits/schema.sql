@@ -203,3 +203,21 @@ begin
   end if;
   return p_of;
 end $$;
+
+-- What was played where no bet is asked for here: told afterwards, at its own time. The player's
+-- books must be locked.
+create function limits.count_play(
+    p_player bigint,
+    p_staked bigint,
+    p_paid bigint,
+    p_at timestamptz
+  )
+  returns void
+  language sql
+as $$
+  update limits.standing s
+  set (stake_left, loss_left, left_until, since, staked, lost) = (
+    select m.stake_left, m.loss_left, m.left_until, m.since, m.staked, m.lost
+    from limits.recount(s, clock_timestamp()) r, limits.move(r, p_staked, p_at, p_paid, p_at) m)
+  where player_id = p_player and since is not null
+$$;

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { listenersOf } from '../../jobs/of-modules.ts'
+import { readAll } from '../../jobs/read-all.ts'
 import { productWorld } from '../../test-world.ts'
-import { projectRounds } from '../reports/records/project-round.ts'
+import { ROUNDS_SHOWN } from '../reports/proof/checks.ts'
 import { seedCashier } from '../cashier/seed.ts'
 import { seedVendors } from '../vendors/seed.ts'
 import { signBody } from '../vendors/signatures.ts'
-import { readEvents } from '../../db/outbox/outbox.ts'
 
 /** Takas in units. */
 export const taka = (amount: number): bigint => BigInt(Math.round(amount * 100_000))
@@ -17,6 +18,7 @@ type Sent = { transaction_uuid: string; round: string }
 /** The whole product with a vendor who launches, bets, pays and rolls back for players. */
 export async function limitsWorld() {
   const world = await productWorld()
+  const shown = listenersOf(world.modules.all).filter(({ name }) => name === ROUNDS_SHOWN)
   let launched = { token: '', user: '' }
   const vendor = Fastify()
   vendor.post('/operator/generic/v2/game/url', async (request) => {
@@ -132,25 +134,8 @@ export async function limitsWorld() {
       world.modules.brand.forget()
     },
     player,
-    /** What the listener of the betting record would have read by now. */
-    async showRounds() {
-      // A transaction of anyone's in the whole cluster that is older than a fact holds it back.
-      for (let isBehind = true; isBehind;) {
-        const events = await readEvents(world.db, { xid: '0', id: 0n }, 10_000)
-        await inTransaction(world.db, (tx) =>
-          projectRounds(
-            tx,
-            events.filter(({ name }) => name.startsWith('round.')),
-          ),
-        )
-        const { rows } = await sql`
-          select 1
-          from outbox.event
-          where id > ${events.at(-1)?.id ?? 0n} and name like 'round.%'
-          limit 1`.execute(world.db)
-        isBehind = rows.length > 0
-      }
-    },
+    /** What the listener of the betting record reads. */
+    showRounds: () => readAll(world.db, shown),
     async end() {
       await vendor.close()
       await world.end()

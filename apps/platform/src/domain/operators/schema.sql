@@ -32,8 +32,9 @@ create function operators.begin_roles(p_brand smallint) returns void language sq
     ('owner', true, '{}'::text[]),
     ('cashier', false, array[
       'deposits.read', 'deposits.decide',
-      'withdrawals.read', 'withdrawals.decide', 'withdrawals.pay',
+      'withdrawals.read', 'withdrawals.decide', 'withdrawals.pay', 'memberTransfers.read',
       'reconciliation.read', 'reconciliation.close',
+      'identityChecks.read', 'identityChecks.decide',
       'players.read', 'players.personal', 'players.note', 'players.money', 'approvals.read'
     ])
   ) begun (name, is_owner, rights)

@@ -4,6 +4,7 @@ import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Figures } from '../figures/index.ts'
 import type { Brand } from '../brand/index.ts'
+import type { Wallet } from '../wallet/index.ts'
 import type { Notify } from '../notify/index.ts'
 
 /** What the acts of this module work with. */
@@ -15,6 +16,7 @@ export type Deps = {
   members: Pick<Members, 'member'>
   inbox: Pick<Notify['inbox'], 'told' | 'write'>
   figures: Figures
+  wallet: Pick<Wallet, 'requirementsOf' | 'activeBonus'>
   audit: WriteAudit
   /** What all modules bring to the proof. */
   checks: () => readonly CheckQuery[]

@@ -9,9 +9,8 @@ import { recordProof } from './proof/record-proof.ts'
 import { reportRoutes } from './routes.ts'
 import { disputeRoutes, operatorDisputeRoutes } from './disputes/routes.ts'
 import { disputeById } from './disputes/store.ts'
-import { latestProofs, resultSince } from './store.ts'
+import { latestProofs } from './store.ts'
 
-export { resultSince }
 export { rebuildBets } from './records/project-round.ts'
 export { everyCheck, type Proof } from './proof/proof.ts'
 
@@ -48,6 +47,7 @@ export function createReports(deps: Deps) {
       operatorDisputeRoutes(route, deps)
       operatorReportRoutes(route, {
         db: deps.db,
+        wallet: deps.wallet,
         reports: acts,
         inbox: deps.inbox,
         now: deps.now,

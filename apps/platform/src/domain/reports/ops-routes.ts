@@ -3,12 +3,16 @@ import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { refuse } from '../../refusal.ts'
 import type { Notify } from '../notify/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+import { glanceAt } from './glance/glance.ts'
 import type { Reports } from './index.ts'
 import { overviewOf } from './overview/overview.ts'
 import { accountRecord, bettingRecord } from './records/records.ts'
+import { figuresReport } from './results/report.ts'
 
 type Deps = {
   db: Db
+  wallet: Pick<Wallet, 'requirementsOf' | 'activeBonus'>
   reports: Pick<Reports, 'history' | 'prove'>
   inbox: Pick<Notify['inbox'], 'told'>
   now: () => Date
@@ -29,6 +33,19 @@ export function operatorReportRoutes(route: Route<OperatorCalls>, deps: Deps): v
       at: deps.now(),
     }),
   )
+  route('GET /ops/reports/figures', async ({ operator, query, ip }) =>
+    figuresReport(deps.db, query, {
+      operator,
+      ip,
+      timeZone: await deps.timeZone(operator.brandId),
+    }),
+  )
+  route('GET /ops/players/:id/glance', async ({ operator, params }) => {
+    const { brandId, rights } = operator
+    return (await isOwn(brandId, params.id))
+      ? glanceAt(deps, { playerId: params.id, rights, at: deps.now() })
+      : refuse('not_found')
+  })
   route('GET /ops/players/:id/entries', async ({ operator, params, query }) => {
     return (await isOwn(operator.brandId, params.id))
       ? accountRecord(deps.db, params.id, query)

@@ -34,19 +34,6 @@ export async function betTotals(db: Db, playerId: bigint): Promise<{ count: bigi
   ).rows[0]!
 }
 
-/** Of the rounds that a player opened since then. Index: reports.bet (player_id, opened_at). */
-export async function resultSince(
-  db: Db | Tx,
-  playerId: bigint,
-  since: Date,
-): Promise<{ staked: bigint; won: bigint; largest: bigint }> {
-  const { rows } = await sql<{ staked: bigint; won: bigint; largest: bigint }>`
-    select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as won,
-      coalesce(max(stake), 0)::bigint as largest
-    from reports.bet where player_id = ${playerId} and opened_at >= ${since}`.execute(db)
-  return rows[0]!
-}
-
 /** Index: ledger.entry (account_id, sequence, period). */
 export async function entriesOf(
   db: Db,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { lockOwners, playerAccounts, type PlayerAccounts, post } from '@padma/ledger'
 import { testDatabase } from '@padma/testkit'
 import { sql } from 'kysely'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { listenersOf } from '../../jobs/of-modules.ts'
-import { readOnce } from '../../jobs/outbox-reader.ts'
+import { readAll } from '../../jobs/read-all.ts'
 import { modulesOn } from '../../prove-books.ts'
 import { createBrand } from '../brand/index.ts'
 import { limitsAlone } from '../limits/alone.ts'
@@ -35,7 +34,7 @@ export async function reportsWorld() {
   const wallet = createWallet()
   await sql`
     insert into brand.brand (id, code, name, settings)
-    values (1, 'padma-demo', 'Padma', '{}')`.execute(db)
+    values (1, 'padma-demo', 'Padma', '{}'), (2, 'other', 'Other', '{}')`.execute(db)
   await seedVendors(db, { brandId: 1, studioPublicKeyPem: 'none', studioUrl: 'http://127.0.0.1:1' })
   let made = 0
   const now = () => new Date()
@@ -46,7 +45,7 @@ export async function reportsWorld() {
     db,
     wallet,
     limits: limitsAlone({ db, now, brand, wallet, members }),
-    async player(cash: bigint, bonus = 0n): Promise<Actor> {
+    async player(cash: bigint, bonus = 0n, brandId = 1): Promise<Actor> {
       const token = newToken()
       const number = ++made
       const user = `player${String(number).padStart(10, '0')}`
@@ -56,7 +55,7 @@ export async function reportsWorld() {
           insert into members.member (id, brand_id, username, password_hash,
             vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip,
             created_at)
-          values (${id}, 1, ${`tester${number}`}, 'x', ${user}, 'bn', ${randomUUID()},
+          values (${id}, ${brandId}, ${`tester${number}`}, 'x', ${user}, 'bn', ${randomUUID()},
             now(), now(), '127.0.0.1', now())`.execute(tx)
         await sql`
           insert into vendors.game_session (token_hash, player_id, vendor, currency)
@@ -82,7 +81,7 @@ export async function reportsWorld() {
         if (bonus > 0n)
           await wallet.grantBonus(tx, {
             playerId: id,
-            brandId: 1,
+            brandId,
             sourceId: `test:${id}`,
             units: bonus,
             requiredUnits: bonus * 1_000n,
@@ -110,18 +109,7 @@ export async function reportsWorld() {
     take: (plays: readonly Play[], stripe = 1) =>
       takeMovements(db, plays.map(movementOf), stripe, true),
     /** The listeners of the outbox, until they have read all. */
-    async listen(): Promise<void> {
-      const isBehind = async (name: string) =>
-        (
-          await sql`
-            select 1 from outbox.event e left join outbox.reader r on r.name = ${name}
-            where r.name is null or (e.xid, e.id) > (r.xid, r.id) limit 1`.execute(db)
-        ).rows.length > 0
-      // A transaction of anyone's in the whole cluster that is older than a fact holds the fact
-      // back.
-      for (const listener of listenersOf(modulesOn(db).all))
-        while ((await readOnce(db, listener)) > 0 || (await isBehind(listener.name))) await sleep(5)
-    },
+    listen: () => readAll(db, listenersOf(modulesOn(db).all)),
     async end(): Promise<void> {
       await db.destroy()
       await database.drop()

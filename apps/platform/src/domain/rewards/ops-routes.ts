@@ -40,7 +40,7 @@ export function operatorRewardRoutes(
     return {
       rewards: (await rewards.of(member.id)).map(toWire),
       games: games
-        .filter(({ isTransfer }) => !isTransfer)
+        .filter(({ hasFreeRounds }) => hasFreeRounds)
         .map(({ vendor, code, name }) => ({ vassalage: vendor, gameCode: code, name })),
     }
   })

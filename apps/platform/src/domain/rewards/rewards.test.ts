@@ -55,6 +55,7 @@ beforeAll(async () => {
     wallet,
     now: () => at,
     operatorKeyPem: keys.privateKey,
+    secretOf: async () => null,
     brand: { codeOf: async () => 'padma-demo', settings: async () => settings },
     members: { member: async (_db, id) => members.get(id) ?? null },
     limits: { exclusionRefusal: async () => null },
@@ -83,6 +84,7 @@ async function player(more: Partial<Member> = {}): Promise<bigint> {
   members.set(id, {
     id,
     brandId: 1,
+    parentId: null,
     username: `tester${id}`,
     nickname: null,
     type: 0,

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -7,8 +7,11 @@ import { askVendor } from './ask-vendor.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
 const operatorKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string
+/** The vendor's, where it has one. */
+let secret: Buffer | null = null
 const servers: Server[] = []
 afterEach(() => {
+  secret = null
   for (const server of servers.splice(0)) server.close()
 })
 
@@ -20,7 +23,12 @@ async function vendorAt(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 const ask = (baseUrl: string) =>
-  askVendor({ operatorKeyPem }, baseUrl, '/operator/generic/v2/game/url', { user: 'k3n9' })
+  askVendor(
+    { operatorKeyPem, secretOf: async () => secret },
+    { code: 'acme', baseUrl },
+    '/operator/generic/v2/game/url',
+    { user: 'k3n9' },
+  )
 
 test('an answer in gzip is read as the vendor wrote it', async () => {
   const url = await vendorAt((_, response) => {
@@ -68,3 +76,14 @@ test.each(['null', '[]', '"text"', '{"url":', ''])(
     expect(await ask(await vendorAt((_, response) => response.end(body)))).toBeNull()
   },
 )
+
+test('a vendor with an HMAC secret is asked under it, not under the operator’s key', async () => {
+  secret = Buffer.from('a-secret-of-both')
+  let header: unknown
+  const url = await vendorAt((request, response) => {
+    header = request.headers['x-padma-signature']
+    response.end('{"url":"https://you.example/play"}')
+  })
+  await ask(url)
+  expect(header).toBe(createHmac('sha256', secret).update('{"user":"k3n9"}').digest('base64'))
+})

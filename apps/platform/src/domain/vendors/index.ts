@@ -3,6 +3,8 @@ import type { Module } from '../../module.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import { closeUnfinishedRounds } from './close-unfinished.ts'
+import { fetchIcons, type KeepIcon } from './desk/fetch-icons.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { createFrameDirectory } from './frames/directory.ts'
 import { endLaunches, endPlayOf, type LaunchDeps } from './launch/launch-game.ts'
 import { launchRoutes } from './launch/routes.ts'
@@ -20,24 +22,34 @@ import {
 import { transferQueueRoutes } from './transfer-mode/queue/routes.ts'
 import { transferRowById } from './transfer-mode/queue/list.ts'
 import { playedSince } from './played-since.ts'
+import { createVendorLists } from './lists/ask-lists.ts'
+import { listRoutes } from './lists/routes.ts'
+import { poolChecks } from './pools/proof.ts'
 import { vendorChecks } from './proof.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { itemById } from './reconciliation/store.ts'
 import { createWalletApi, walletApiRoutes, type WalletApiDeps } from './wallet-api/index.ts'
 
+export { poolSums, type PoolSum } from './pools/pool-sums.ts'
 export { askVendor, type VendorLine } from './ask-vendor.ts'
+export type { VendorLists } from './lists/ask-lists.ts'
 export { type OfferedGame, offeredGame, offeredGames } from './offered-game.ts'
 export {
   addKey,
+  addSecret,
   endKey,
+  enrolPool,
   enrolVendor,
+  enrolWithSecret,
   KeyRefused,
   keysOf,
+  secretOf,
   setFrameOrigins,
   setPayoutLimit,
   type VendorKey,
 } from './keys/index.ts'
 export { openItems } from './reconciliation/store.ts'
+export { standingFloats } from './transfer-mode/queue/list.ts'
 export { overTheNet as vendorsOverTheNet, transferModeChecks } from './transfer-mode/index.ts'
 export { SIGNATURE_HEADER, signBody, verifySignature } from './signatures.ts'
 
@@ -45,7 +57,8 @@ type Deps = LaunchDeps & {
   now: () => Date
   /** The same database with a vendor's patience. */
   gatewayDb: Db
-  brand: Pick<Brand, 'settings'>
+  brand: Pick<Brand, 'settings' | 'codeOf'>
+  keepIcon: KeepIcon
   audit: WriteAudit
   portalAt: (domain: string) => string
   onError: WalletApiDeps['onError']
@@ -59,15 +72,18 @@ type Deps = LaunchDeps & {
  */
 export function createVendors(deps: Deps) {
   const { transfers } = deps
-  const walletApi = createWalletApi({ ...deps, db: deps.gatewayDb })
+  const walletApi = createWalletApi({ ...deps, db: deps.gatewayDb, box: transfers.box })
+  const lists = createVendorLists(deps)
   const module: Module = {
     name: 'vendors',
     member: (route) => {
       launchRoutes(route, deps)
+      listRoutes(route, { ...deps, lists })
       transferModeRoutes(route, transfers)
     },
     operator: (route) => {
       reconciliationRoutes(route, deps)
+      deskRoutes(route, { ...deps, box: transfers.box })
       transferQueueRoutes(route, transfers)
     },
     raw: (app) => walletApiRoutes(app, walletApi),
@@ -94,7 +110,8 @@ export function createVendors(deps: Deps) {
       },
       { name: 'check_transfers', every: '* * * * *', act: () => checkDue(transfers) },
       { name: 'read_bet_feeds', every: '* * * * *', act: () => readFeeds(transfers) },
-      { name: 'check_vendor_floats', every: '50 20 * * *', act: () => checkFloats(transfers) },
+      { name: 'fetch_icons', every: '* * * * *', act: () => fetchIcons(deps) },
+      { name: 'check_vendor_floats', every: '50 * * * *', act: () => checkFloats(transfers) },
     ],
     // By the name under which `vendors.wake_check` asks for it.
     tasks: [
@@ -107,7 +124,7 @@ export function createVendors(deps: Deps) {
       reconciliation: async (db, id) => (await itemById(db, id))?.brand_id ?? null,
       walletTransfer: async (db, id) => (await transferRowById(db, id))?.brand_id ?? null,
     },
-    checks: [...vendorChecks, ...transferModeChecks],
+    checks: [...vendorChecks, ...poolChecks, ...transferModeChecks],
     obstacles: obstaclesOf,
     sessionsEnded: endLaunches,
   }
@@ -116,6 +133,7 @@ export function createVendors(deps: Deps) {
     framesOf: createFrameDirectory(deps.db),
     /** What a member has in wallets at vendors, and what is on its way from them. */
     inGames: (owner: { playerId: bigint; brandId: number }) => inGames(transfers, owner),
+    lists,
     playedSince,
     endPlay: endPlayOf,
     module,

@@ -9,13 +9,15 @@ export type OfferedGame = {
   name: string
   gameType: GameType
   baseUrl: string
-  /** Its vendor keeps players' money in wallets of its own, and knows no free rounds of ours. */
-  isTransfer: boolean
+  /** Never where the vendor keeps players' money in wallets of its own. */
+  hasFreeRounds: boolean
 }
 
 const offered = sql`
   select g.vendor, g.code, g.name, g.game_type as "gameType", v.base_url as "baseUrl",
-    exists (select 1 from vendors.transfer_vendor t where t.vendor = v.code) as "isTransfer"
+    g.has_free_rounds and not exists (
+      select 1 from vendors.transfer_vendor t where t.vendor = v.code
+    ) as "hasFreeRounds"
   from vendors.game g
   join vendors.vendor v on v.code = g.vendor
   where g.is_enabled and v.is_enabled`

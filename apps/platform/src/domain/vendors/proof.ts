@@ -24,8 +24,8 @@ export const vendorChecks: readonly CheckQuery[] = [
       select e.transfer_id,
         sum(e.amount) filter (where a.kind = 'house' and o.name <> 'promo_cost') as to_house,
         sum(e.amount) filter (where o.name = 'promo_cost') as to_promo,
-        min(o.name collate "C") filter (where a.kind = 'house' and o.name <> 'promo_cost')
-          as house,
+        min(o.name collate "C") filter (where a.kind = 'house' and o.name <> 'promo_cost'
+          and o.name not like 'jackpot:%') as house,
         sum(e.amount) filter (where a.kind in ('cash', 'owed')) as cash,
         sum(e.amount) filter (where a.kind = 'bonus') as bonus,
         min(a.owner_id) filter (where a.kind <> 'house') as player,

@@ -13,7 +13,11 @@ create table vendors.vendor (
   -- room in the house's account.
   payout_limit bigint not null default 10000000000000 check (payout_limit > 0),
   -- Where its game pages may come from, beside the origin of base_url: only these are framed.
-  frame_origins text[] not null default '{}'
+  frame_origins text[] not null default '{}',
+  -- Its games stay in sight, and none can be opened.
+  is_in_maintenance boolean not null default false,
+  -- The page that guests of its sports see; empty: none.
+  demo_url text not null default ''
 );
 
 -- SHA-256 over the key itself (the DER inside the PEM), in hex: the same key written with other
@@ -28,7 +32,10 @@ $$;
 create table vendors.vendor_key (
   id bigint generated always as identity primary key,
   vendor text not null references vendors.vendor,
+  -- RSA or Ed25519 in PEM. Of an HMAC secret its SHA-256 in base64, by which it is told apart.
   public_key text not null,
+  -- The secret itself, under the master key.
+  sealed_secret bytea,
   fingerprint text not null generated always as (vendors.key_fingerprint(public_key)) stored,
   valid_from timestamptz not null,
   -- Null while no end is set. A key that is ended before it begins was good at no instant.
@@ -43,6 +50,9 @@ create table vendors.game (
   game_type text not null,
   name text not null,
   icon_url text not null,
+  -- Where the vendor has its icon, and which of these was looked at last.
+  icon_source text,
+  icon_looked_at text,
   is_hot boolean not null default false,
   is_new boolean not null default false,
   is_enabled boolean not null default true,
@@ -52,7 +62,47 @@ create table vendors.game (
   names jsonb not null default '{}' check (jsonb_typeof(names) = 'object'),
   -- Whether the vendor lets it be played with play money.
   has_free_play boolean not null default false,
+  -- Whether rounds of it may be given (the vendor's freebet_support).
+  has_free_rounds boolean not null default true,
+  -- Of slots: jackpot, table games, arcade, bingo; empty: a plain slot. CF: a virtual match with
+  -- meron and wala.
+  classify text not null default '' check (classify in ('', 'JP', 'TG', 'AC', 'BG', 'CF')),
+  -- The smallest stake, in units, and the least lines; null: the vendor did not say.
+  min_bet bigint check (min_bet > 0),
+  min_lines int check (min_lines > 0),
+  is_in_maintenance boolean not null default false,
+  -- Before others that are as hot: the smaller first.
+  place int not null default 1000,
   primary key (vendor, code)
+);
+
+-- Counts changes of vendors and games: what is kept of them in memory is good until the next.
+create table vendors.offer (
+  only_row boolean primary key default true check (only_row),
+  version bigint not null default 1
+);
+insert into vendors.offer default values;
+create function vendors.offer_changed() returns trigger language plpgsql as $$
+begin
+  update vendors.offer set version = version + 1;
+  return null;
+end $$;
+create trigger offer_changed after insert or update or delete on vendors.vendor
+  for each statement execute function vendors.offer_changed();
+create trigger offer_changed after insert or update or delete on vendors.game
+  for each statement execute function vendors.offer_changed();
+
+-- A jackpot of a vendor: what stakes put into it lies on the house account
+-- "jackpot:<vendor>:<pool>" until a win is paid out of it.
+create table vendors.pool (
+  vendor text not null references vendors.vendor,
+  code text not null check (code ~ '^[a-z0-9][a-z0-9-]{0,39}$'),
+  currency text not null,
+  name text not null,
+  -- What it began with, from the vendor's gaming account.
+  seed bigint not null check (seed >= 0),
+  enrolled_at timestamptz not null default now(),
+  primary key (vendor, code, currency)
 );
 
 create table vendors.game_session (
@@ -95,7 +145,8 @@ create table vendors.round (
   stake_free bigint not null default 0,
   -- A round is void when no bet of it stands: a bet of nothing stands too.
   standing_bets int not null default 0,
-  -- Its last bet, win or rollback: left without one for a day, it closes by itself.
+  -- Its last bet, win or rollback: left without one for a day (of a scheduled lottery 40), it closes by
+  -- itself.
   called_at timestamptz not null default clock_timestamp(),
   -- Whose money its bonus stake is; what of that stake was an earlier bonus's.
   bonus_id bigint,
@@ -120,6 +171,8 @@ create table vendors.first_open_round (
   id bigint not null
 );
 insert into vendors.first_open_round (id) values (0);
+-- Open rounds of scheduled lotteries: they wait for weeks, and the search goes on past them.
+create table vendors.lottery_round (id bigint primary key);
 
 -- The idempotency record, kept four months hot. A tombstone stands under the key of a bet that
 -- never came but was rolled back. wallet_api.sql writes its columns in this order.
@@ -151,7 +204,9 @@ create table vendors.transaction (
   -- Of a settlement: what it gave back unplayed besides the win, and how much of that was cash's
   -- stake. Of its rollback: what was taken back again.
   refund bigint,
-  refund_cash bigint
+  refund_cash bigint,
+  -- The parts of it that went to pools or came out of them: [{pool, units, seed}], as they moved.
+  jackpot jsonb
 ) partition by range (period);
 insert into ledger.period_key values ('vendors.transaction', 'vendor, transaction_uuid');
 
@@ -269,5 +324,13 @@ create type vendors.asked as (
   standing limits.standing,
   payout_limit bigint,
   turnover bigint,
-  refund bigint
+  refund bigint,
+  -- Of a play: what it wins. Its "reference" is the win's id, "bet" what is known by it.
+  win_amount bigint,
+  win_fingerprint text,
+  win_supplier_transaction_id text,
+  sequence int,
+  -- Parts of pools, of a play those of its bet and of its win: [{pool, units, seed}].
+  jackpot jsonb,
+  win_jackpot jsonb
 );

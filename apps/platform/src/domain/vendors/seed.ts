@@ -1,11 +1,36 @@
 import { sql } from 'kysely'
+import { insertAudit } from '../audit/index.ts'
+import { enrolPool } from './keys/index.ts'
 import type { Db } from '../../db/pool.ts'
 import type { SecretBox } from '../../secrets/master-key.ts'
 import { putTransferVendor } from './transfer-mode/index.ts'
 
+export type SeededGame = {
+  code: string
+  name: string
+  type: string
+  /** In languages other than `name`'s. */
+  names: Record<string, string>
+  turnoverWeightPpm: number
+  hasFreeRounds: boolean
+  /** Name of its picture, where it is not the game's code. */
+  tile?: string
+  /** Pools that it feeds, in each currency that it is played in. */
+  jackpots?: readonly { pool: string; name: string; seedUnits: bigint }[]
+  classify?: 'JP' | 'TG' | 'AC' | 'BG' | 'CF' | ''
+  minBetUnits?: bigint
+}
+const RIVER_KITES: SeededGame = {
+  code: 'river-kites',
+  name: 'River Kites',
+  type: 'RNG',
+  names: { bn: 'নদীর ঘুড়ি', ar: 'طائرات النهر الورقية' },
+  turnoverWeightPpm: 1_000_000,
+  hasFreeRounds: true,
+}
+
 /**
- * The house's own vendor and its first game; a vendor is configuration and nothing else. Safe to
- * repeat.
+ * The house's own vendor and its games; a vendor is configuration and nothing else. Safe to repeat.
  */
 export async function seedVendors(
   db: Db,
@@ -13,7 +38,13 @@ export async function seedVendors(
     brandId,
     studioPublicKeyPem,
     studioUrl,
-  }: { brandId: number; studioPublicKeyPem: string; studioUrl: string },
+    games = [RIVER_KITES],
+  }: {
+    brandId: number
+    studioPublicKeyPem: string
+    studioUrl: string
+    games?: readonly SeededGame[]
+  },
 ): Promise<void> {
   await seedVendor(db, {
     code: 'padma-studio',
@@ -23,13 +54,46 @@ export async function seedVendors(
     baseUrl: studioUrl,
     publicKeyPem: studioPublicKeyPem,
   })
-  await sql`
-    insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_new,
-      has_free_play, turnover_weight_ppm, names)
-    values ('padma-studio', 'river-kites', 'RNG', 'River Kites', '/art/river-kites.svg', true,
-      true, true, 1000000,
-      ${JSON.stringify({ bn: 'নদীর ঘুড়ি', ar: 'طائرات النهر الورقية' })}::jsonb)
-    on conflict (vendor, code) do update set names = excluded.names`.execute(db)
+  for (const game of games)
+    await sql`
+      insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_new,
+        has_free_play, has_free_rounds, turnover_weight_ppm, names, classify, min_bet)
+      values ('padma-studio', ${game.code}, ${game.type}, ${game.name},
+        ${`/art/games/${game.tile ?? game.code}.svg`}, ${game.code === RIVER_KITES.code},
+        ${game.type === 'RNG'}, true,
+        ${game.hasFreeRounds}, ${game.turnoverWeightPpm}, ${JSON.stringify(game.names)}::jsonb,
+        ${game.classify ?? ''}, ${game.minBetUnits ?? null})
+      on conflict (vendor, code)
+      do update set names = excluded.names, icon_url = excluded.icon_url,
+        classify = excluded.classify, min_bet = excluded.min_bet`.execute(db)
+  for (const { pool, name, seedUnits } of games.flatMap(({ jackpots = [] }) => jackpots))
+    for (const currency of POOL_CURRENCIES) await seedPool(db, { pool, name, currency, seedUnits })
+}
+
+/** The demo's money, and the play money of trials. */
+const POOL_CURRENCIES = ['BDT', 'FUN']
+
+async function seedPool(
+  db: Db,
+  pool: { pool: string; name: string; currency: string; seedUnits: bigint },
+): Promise<void> {
+  const { rows } = await sql`
+    select from vendors.pool
+    where vendor = 'padma-studio' and code = ${pool.pool} and currency = ${pool.currency}`.execute(
+    db,
+  )
+  if (rows.length > 0) return
+  await enrolPool(
+    { db, now: () => new Date(), audit: insertAudit },
+    { operatorId: null, ip: '' },
+    {
+      vendor: 'padma-studio',
+      code: pool.pool,
+      currency: pool.currency,
+      name: pool.name,
+      seed: pool.seedUnits,
+    },
+  )
 }
 
 /**
@@ -51,9 +115,17 @@ export async function seedSampleVendor(
   await sql`
     insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot,
       turnover_weight_ppm, names)
-    values ('sample-vendor', 'sample-coin', 'ELOTT', 'Sample Coin', '/art/sample-coin.svg',
-      true, 1000000, ${JSON.stringify({ bn: 'নমুনা কয়েন', ar: 'عملة نموذجية' })}::jsonb)
+    values
+      ('sample-vendor', 'sample-coin', 'ELOTT', 'Sample Coin', '/art/sample-coin.svg',
+        true, 1000000, ${JSON.stringify({ bn: 'নমুনা কয়েন', ar: 'عملة نموذجية' })}::jsonb),
+      ('sample-vendor', 'sample-match', 'SPORTS', 'Sample Match', '', false, 1000000,
+        ${JSON.stringify({ bn: 'নমুনা ম্যাচ', ar: 'مباراة نموذجية' })}::jsonb),
+      ('sample-vendor', 'sample-duel', 'PVP', 'Sample Duel', '', false, 0,
+        ${JSON.stringify({ bn: 'নমুনা দ্বৈরথ', ar: 'مبارزة نموذجية' })}::jsonb)
     on conflict (vendor, code) do update set names = excluded.names`.execute(db)
+  await sql`
+    update vendors.vendor set demo_url = ${`${url}/play?game=sample-match&demo=1`}
+    where code = 'sample-vendor' and demo_url = ''`.execute(db)
 }
 
 /**

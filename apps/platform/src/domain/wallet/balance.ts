@@ -1,4 +1,5 @@
 import { booksOfPlayers, debtsOfPlayers } from '@padma/ledger'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 
 /** Units of the currency. `owed` is what the player owes the brand, at or above zero. */
@@ -41,6 +42,14 @@ export async function balancesOf(
       ],
     ),
   )
+}
+
+/** Cash, what is held, and what lies at vendors or comes from there; a bonus is not yet theirs. */
+export async function allMoneyOf(tx: Tx, playerId: bigint): Promise<bigint> {
+  const { cash, held } = await balanceOf(tx, playerId)
+  const { rows } = await sql<{ there: bigint }>`
+    select greatest(vendors.lies_there(${playerId}), 0) as there`.execute(tx)
+  return cash + held + rows[0]!.there
 }
 
 /** What all players owe together, by currency, in units at or above zero. */

@@ -1,6 +1,15 @@
 import type { Tx } from '../../db/pool.ts'
-import { balanceOf, balancesOf } from './balance.ts'
-import { credit, debit, hold, holdBack, openPlayerBooks, payOut, release } from './movements.ts'
+import { allMoneyOf, balanceOf, balancesOf } from './balance.ts'
+import {
+  credit,
+  debit,
+  hold,
+  holdBack,
+  openPlayerBooks,
+  payOut,
+  payPlayer,
+  release,
+} from './movements.ts'
 import { lockOwners } from '@padma/ledger'
 import { activeBonus } from './bonus/active-bonus.ts'
 import { grantBonus } from './bonus/grant-bonus.ts'
@@ -20,14 +29,16 @@ export { walletModule } from './module.ts'
 export function createWallet() {
   return {
     openPlayer: openPlayerBooks,
-    lock: (tx: Tx, playerId: bigint) => lockOwners(tx, [playerId]),
+    lock: (tx: Tx, ...playerIds: bigint[]) => lockOwners(tx, playerIds),
     balance: balanceOf,
     balances: balancesOf,
+    allMoney: allMoneyOf,
     credit,
     debit,
     hold,
     release,
     payOut,
+    payPlayer,
     holdBack,
     addRequirement,
     requirementsOf,

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/pool.ts'
 import type { MemberSession } from '../../http/edge.ts'
 import type { Module } from '../../module.ts'
+import type { Notify } from '../notify/index.ts'
 import { expireBonuses } from './bonus/expire-bonuses.ts'
+import { tellEnded } from './bonus/tell-ended.ts'
 import type { Wallet } from './index.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { walletChecks } from './proof.ts'
@@ -13,6 +15,7 @@ type Deps = {
   wallet: Wallet
   currencySymbol: (member: MemberSession) => Promise<string>
   inGames: (member: MemberSession) => Promise<InGames>
+  inbox: Pick<Notify['inbox'], 'write'>
 }
 
 export function walletModule(deps: Deps): Module {
@@ -31,6 +34,11 @@ export function walletModule(deps: Deps): Module {
                 .map((event) => event.player_id!),
             ),
           ]),
+      },
+      {
+        name: 'wallet.bonus_ended',
+        facts: ['bonus.ended'],
+        take: (tx, events) => tellEnded(deps.inbox, tx, events),
       },
     ],
     jobs: [{ name: 'expire_bonuses', every: '* * * * *', act: () => expireBonuses(deps.db) }],

@@ -1,4 +1,5 @@
 import {
+  booksOfPlayers,
   houseAccount,
   type Leg,
   lockOwners,
@@ -53,6 +54,23 @@ export async function debit(tx: Tx, movement: Movement & { house: string }) {
     { account: accounts.cash.id, units: -movement.units },
     { account: await houseAccount(tx, movement.house, currency), units: movement.units },
   ])
+}
+
+/**
+ * The player pays another of the same currency from cash, who first pays with it what they owe. The
+ * caller has locked both.
+ */
+export async function payPlayer(tx: Tx, movement: Movement & { toPlayerId: bigint }) {
+  const { playerId, toPlayerId, units, kind, cause } = movement
+  await lockOwners(tx, [playerId, toPlayerId])
+  const books = await booksOfPlayers(tx, [playerId, toPlayerId])
+  const [from, to] = [books.get(playerId)!, books.get(toPlayerId)!]
+  return posted(
+    tx,
+    movement,
+    [{ account: from.accounts.cash.id, units: -units }, ...owedFirst(to.accounts, units)],
+    `${kind}|${playerId}>${toPlayerId}|${units}|${cause}`,
+  )
 }
 
 /**
@@ -119,12 +137,13 @@ async function lockedAccounts(tx: Tx, playerId: bigint) {
  * differ by then. The proof reads it too: it tells what an order moved when the week of its
  * transfer is in the archive.
  */
-async function posted(tx: Tx, { playerId, units, ...movement }: Movement, legs: readonly Leg[]) {
-  const outcome = await post(tx, {
-    ...movement,
-    legs,
-    fingerprint: `${movement.kind}|${playerId}|${units}|${movement.cause}`,
-  })
+async function posted(
+  tx: Tx,
+  { kind, playerId, units, source, reference, cause }: Movement,
+  legs: readonly Leg[],
+  fingerprint = `${kind}|${playerId}|${units}|${cause}`,
+) {
+  const outcome = await post(tx, { kind, source, reference, cause, legs, fingerprint })
   step('posted')
   return outcome
 }

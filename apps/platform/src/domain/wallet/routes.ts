@@ -1,7 +1,8 @@
 import type { MemberCalls } from '@padma/contract'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Db } from '../../db/pool.ts'
+import type { Db, Tx } from '../../db/pool.ts'
 import type { MemberSession, Route } from '../../http/edge.ts'
+import { giveUpBonus } from './bonus/give-up-bonus.ts'
 import type { Wallet } from './index.ts'
 import { balanceToWire, fundsToWire, type InGames, turnoverToWire } from './to-wire.ts'
 
@@ -26,11 +27,19 @@ export function walletRoutes(
     return fundsToWire(await deps.wallet.balance(deps.db, member.playerId), symbol, there)
   })
 
-  route('GET /wps/member/turnover', async ({ member }) =>
-    inTransaction(deps.db, async (tx) => {
-      const requirements = await deps.wallet.requirementsOf(tx, member.playerId)
-      const bonus = await deps.wallet.activeBonus(tx, member.playerId)
-      return turnoverToWire(requirements, bonus, await deps.wallet.balance(tx, member.playerId))
-    }),
+  const turnover = async (tx: Tx, playerId: bigint) => {
+    const requirements = await deps.wallet.requirementsOf(tx, playerId)
+    const bonus = await deps.wallet.activeBonus(tx, playerId)
+    return turnoverToWire(requirements, bonus, await deps.wallet.balance(tx, playerId))
+  }
+  route('GET /wps/member/turnover', ({ member: { playerId } }) =>
+    inTransaction(deps.db, (tx) => turnover(tx, playerId)),
+  )
+  route('DELETE /wps/member/bonus/:id', ({ member: { playerId }, params }) =>
+    inTransaction(
+      deps.db,
+      async (tx) =>
+        (await giveUpBonus(tx, { playerId, ...params })) ?? (await turnover(tx, playerId)),
+    ),
   )
 }

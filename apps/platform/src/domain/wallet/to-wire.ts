@@ -56,7 +56,7 @@ export function turnoverToWire(
       createdAt: createdAt.toISOString(),
     })),
     bonus: bonus && {
-      id: bonus.id,
+      id: `${bonus.id}`,
       source: bonus.source,
       balance: unitsToDecimal(balance.bonus),
       ...progress(bonus.required, bonus.done),

@@ -1,6 +1,7 @@
 import { lookup, type LookupOptions } from 'node:dns'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { step } from '../../metrics/steps.ts'
 import { isPublic } from './open-net.ts'
 
 const ANSWER_BYTES_MOST = 512 * 1024
@@ -20,9 +21,20 @@ type Fetch = (address: string, asked: Asked) => Promise<Response>
  * which no operator can set, is on this machine; a provider elsewhere cannot send us there.
  */
 export function fetchFrom(provider: URL): Fetch {
-  if (!isOfThisMachine(provider)) return fetchOutside
-  return (address, { body, ...asked }) =>
-    fetch(address, { ...asked, body, redirect: 'manual' } as RequestInit)
+  if (!isOfThisMachine(provider)) return withSteps(fetchOutside)
+  return withSteps((address, { body, ...asked }) =>
+    fetch(address, { ...asked, body, redirect: 'manual' } as RequestInit),
+  )
+}
+
+function withSteps(ask: Fetch): Fetch {
+  return async (address, asked) => {
+    const { pathname } = new URL(address)
+    step(`asking ${pathname}`)
+    const answer = await ask(address, asked)
+    step(`answered by ${pathname}`)
+    return answer
+  }
 }
 
 /** The sandbox's provider: nobody else is spoken to without TLS. */

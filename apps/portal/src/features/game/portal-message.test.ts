@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import {
   atRound,
   balanceMessage,
+  gameAsked,
   type GameMessage,
+  inTheme,
   isHeldAfter,
   readGameMessage,
 } from './portal-message.ts'
@@ -53,4 +55,19 @@ test('a round of the record is opened by its number, which cannot change the res
   expect(atRound('http://localhost:4002/play/river-kites?launch=x&lang=bn', '5f0c&launch=y')).toBe(
     'http://localhost:4002/play/river-kites?launch=x&lang=bn&round=5f0c%26launch%3Dy',
   )
+})
+
+test('a lottery opens in our theme', () => {
+  expect(inTheme('http://localhost:4002/play/ssc-1?launch=x', 'dark')).toBe(
+    'http://localhost:4002/play/ssc-1?launch=x&theme=dark',
+  )
+})
+
+test.each([
+  [{ gameCode: 'k3-1' }, 'k3-1'],
+  [{ gameCode: '../wallet' }, null],
+  [{ gameCode: 7 }, null],
+  [null, null],
+])('another game is opened by its code alone: %j', (data, code) => {
+  expect(gameAsked(data)).toBe(code)
 })

@@ -6,12 +6,14 @@ export type GameMessage =
   | 'padma:deposit'
   | 'padma:round'
   | 'padma:rested'
+  | 'padma:open-game'
 const known: readonly string[] = [
   'padma:balance',
   'padma:relaunch',
   'padma:deposit',
   'padma:round',
   'padma:rested',
+  'padma:open-game',
 ] satisfies GameMessage[]
 
 /**
@@ -28,6 +30,19 @@ export function atRound(url: string, round: string): string {
   const address = new URL(url)
   address.searchParams.set('round', round)
   return address.href
+}
+
+/** The launched page in our theme; a lottery's wears it. */
+export function inTheme(url: string, theme: 'light' | 'dark'): string {
+  const address = new URL(url)
+  address.searchParams.set('theme', theme)
+  return address.href
+}
+
+/** Of `padma:open-game`: the code of another game of the same vendor. */
+export function gameAsked(data: unknown): string | null {
+  const { gameCode } = (data ?? {}) as { gameCode?: unknown }
+  return typeof gameCode === 'string' && /^[\w-]{1,80}$/.test(gameCode) ? gameCode : null
 }
 
 /**

@@ -1,8 +1,7 @@
-import { useLanguage, useT } from '@padma/i18n'
-import { buttonClass, Card, Icon } from '@padma/ui'
+import { useT } from '@padma/i18n'
+import { Card, Icon } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
-import caretRight from 'icon:caret-right'
+import { useLocation } from '@tanstack/react-router'
 import checks from 'icon:list-checks'
 import seal from 'icon:seal-check'
 import timer from 'icon:timer'
@@ -12,22 +11,18 @@ import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery, useBrandName } from '../../brand/queries.ts'
 import { lazyScreen } from '../../screens/lazy-screen.ts'
-import { categories } from '../../parts/catalogue/categories.ts'
 import { Optional } from '../../screens/Failure.tsx'
 import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
 import { NoticeBar } from './NoticeBar.tsx'
 import { useIsSignedIn } from '../../session/session.ts'
-import { GameLink } from '../../parts/catalogue/GameCard.tsx'
-import { nameParts, useGameName } from '../../parts/catalogue/game-name.ts'
-import { HotGames } from '../../parts/catalogue/HotGames.tsx'
-import { hotGamesQuery } from '../../parts/catalogue/queries.ts'
-import { SearchIcon } from './SearchIcon.tsx'
+import { HomeGames } from './HomeGames.tsx'
 
 /** Of brands that have it. */
 const JackpotTicker = lazyScreen(() => import('./JackpotTicker.tsx'), 'shell')
+/** Of brands without banners. */
+const Hero = lazyScreen(() => import('./Hero.tsx'), 'lobby')
 /** Of members alone: a guest's first visit goes without. */
-const Today = lazyScreen(() => import('./Today.tsx'), 'home')
-const CategoryRail = lazyScreen(() => import('./CategoryRail.tsx'), 'shell')
+const Today = lazyScreen(() => import('./Today.tsx'), 'lobby')
 
 /** Guests read what the brand promises; members see how today went. Nothing here is invented. */
 export function HomePage() {
@@ -38,16 +33,21 @@ export function HomePage() {
   const bannerGroup = useLocation({
     select: ({ pathname }) => (pathname === '/help' ? pathname : '/'),
   })
-  const categoriesOn = categories.filter(({ modId }) =>
-    isModuleOn(permission?.info.whitelabel, modId),
-  ).length
   return (
     <main className="page pt-4 desk:pt-5">
       <h1 className="sr-only">{t('title', { brand: useBrandName() })}</h1>
       <div className="grid gap-3 desk:grid-cols-[1fr_320px] desk:gap-5">
         <BannerCarousel
           group={bannerGroup}
-          otherwise={<Hero />}
+          otherwise={
+            <Optional
+              place={
+                <div className="aspect-[358/200] rounded-lg bg-deep desk:aspect-auto desk:min-h-80" />
+              }
+            >
+              <Hero />
+            </Optional>
+          }
           className="aspect-[358/200] desk:aspect-auto desk:min-h-80"
         />
         {isSignedIn ? (
@@ -70,93 +70,22 @@ export function HomePage() {
         <>
           <div className="mt-3 grid gap-3 empty:hidden desk:mt-5">
             <NoticeBar />
-            {categoriesOn > 1 && (
-              <Optional place={<div className="h-22 desk:h-16" />}>
-                <CategoryRail />
-              </Optional>
-            )}
-            {permission?.jackpotTicker === 'clock' &&
+            {(permission?.jackpotTicker === 'clock' || permission?.jackpotTicker === 'pool') &&
               isModuleOn(permission.info.whitelabel, 'JACKPOT_TICKER') && (
                 <Optional place={<div className="h-16" />}>
-                  <JackpotTicker symbol={permission.currencySymbol} />
+                  <JackpotTicker
+                    follows={permission.jackpotTicker}
+                    symbol={permission.currencySymbol}
+                  />
                 </Optional>
               )}
           </div>
-          <section className="mt-6 desk:mt-8">
-            <div className="mb-3 flex min-h-8 items-center gap-2">
-              <h2 className="text-lg desk:text-xl">{t('hotGames')}</h2>
-              <span className="-my-1.5 ms-auto">
-                <SearchIcon />
-              </span>
-              <AllGames />
-            </div>
-            <HotGames beside={<Promises />} />
-          </section>
+          <div className="mt-6 desk:mt-8">
+            <HomeGames beside={<Promises />} />
+          </div>
         </>
       )}
     </main>
-  )
-}
-
-/**
- * Hot games of one category lead to its page; those of several to the search, which has them all.
- */
-function AllGames() {
-  const t = useT('home')
-  const { data: games } = useQuery(hotGamesQuery(useLanguage()))
-  const only = categories.find(({ modId }) => games?.every(({ gameType }) => gameType === modId))
-  const look = '-my-1.5 flex min-h-11 items-center gap-0.5 text-sm font-semibold text-river'
-  const words = (
-    <>
-      {t('all')}
-      <Icon of={caretRight} className="flip size-4" />
-    </>
-  )
-  if (only)
-    return (
-      <Link to={only.to} search={{}} className={look}>
-        {words}
-      </Link>
-    )
-  return (
-    <Link
-      to="."
-      search={(former) => ({ ...former, modal: 'search' as const })}
-      state={{ isOverlay: true } as never}
-      resetScroll={false}
-      className={look}
-    >
-      {words}
-    </Link>
-  )
-}
-
-function Hero() {
-  const t = useT('home')
-  const gameName = useGameName()
-  const { data: games } = useQuery(hotGamesQuery(useLanguage()))
-  const first = games?.[0]
-  return (
-    <section className="relative flex aspect-[358/200] flex-col justify-end overflow-hidden rounded-lg bg-deep p-5 text-white desk:aspect-auto desk:min-h-80 desk:justify-center desk:px-12 desk:py-10">
-      <img
-        src="/art/scene0.svg"
-        alt=""
-        fetchPriority="high"
-        className="absolute inset-0 size-full object-cover object-[78%_50%] desk:object-[100%_50%] rtl:-scale-x-100"
-      />
-      <div className="picture-shade absolute inset-0" />
-      <div className="relative z-1 max-w-[62%] desk:max-w-[46%]">
-        <h2 className="mb-1 text-xl desk:mb-3 desk:text-4xl">{t('heroTitle')}</h2>
-        <p className="text-sm leading-normal text-[#DCEDE9] desk:text-lg">{t('heroText')}</p>
-        <div className="mt-3 min-h-11 desk:mt-5">
-          {first && (
-            <GameLink game={first} className={buttonClass('paper', 'sm', 'min-h-11')}>
-              {t('heroPlay', { game: gameName(nameParts(first)) })}
-            </GameLink>
-          )}
-        </div>
-      </div>
-    </section>
   )
 }
 

@@ -14,7 +14,7 @@ import { todayQuery } from './queries.ts'
  * card on desktop.
  */
 export default function Today() {
-  const t = useT('home')
+  const t = useT('lobby')
   const { open } = useOverlay()
   const { symbol, timeZone } = useBrand()
   const today = useQuery(todayQuery(businessDay(new Date(), timeZone)))

@@ -12,3 +12,12 @@ export const todayQuery = (day: string) =>
         })
       ).totals,
   })
+
+const POOLS_MS = 5_000
+
+/** The brand's jackpot pools with the money that lies in them, the fullest first. */
+export const jackpotsQuery = queryOptions({
+  queryKey: ['jackpots'],
+  queryFn: async () => (await api('GET /lgw/games/jackpots')).pools,
+  refetchInterval: POOLS_MS,
+})

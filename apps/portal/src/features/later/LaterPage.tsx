@@ -6,7 +6,6 @@ import type { MemberPage } from '../../screens/manifest.ts'
 
 /** What is nearest to it today: a page, or the games. */
 const nearest = {
-  transferUpline: { member: 'withdraw' },
   bonusDetails: { member: 'rewardCenter' },
   referral: null,
   missionLeaderboard: null,

@@ -1,4 +1,3 @@
-import arrowsLeftRight from 'icon:arrows-left-right'
 import coins from 'icon:coins'
 import target from 'icon:target'
 import userPlus from 'icon:user-plus'
@@ -7,7 +6,6 @@ import type { Later } from './LaterPage.tsx'
 
 declare module '../../screens/manifest.ts' {
   interface MemberPages {
-    transferUpline: true
     bonusDetails: true
     referral: true
     missionLeaderboard: true
@@ -24,12 +22,6 @@ const later = <K extends Later & MemberPage>(key: K) => ({
 
 /** Pages that the menu already shows; each moves to its feature when that is built. */
 export default [
-  memberPage({
-    ...later('transferUpline'),
-    icon: arrowsLeftRight,
-    order: 50,
-    isFor: (member) => Boolean(member?.toUpline),
-  }),
   memberPage({ ...later('bonusDetails'), icon: coins, order: 90 }),
   memberPage({ ...later('referral'), icon: userPlus, order: 110 }),
   memberPage({ ...later('missionLeaderboard'), icon: target, order: 120 }),

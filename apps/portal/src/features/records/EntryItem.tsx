@@ -25,6 +25,7 @@ export function EntryItem({ entry, isOneDay }: { entry: Entry; isOneDay: boolean
         <b className="block font-semibold">
           {game && `${game} · `}
           {names.kind(entry.kind)}
+          {entry.other && ` ${t(isDebit ? 'otherTo' : 'otherFrom', { name: entry.other })}`}
           {entry.account !== 'cash' && ` · ${t(`account_${entry.account}`)}`}
         </b>
         <span className="block text-xs text-ink-3">

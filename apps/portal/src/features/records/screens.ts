@@ -1,4 +1,5 @@
 import chartLine from 'icon:chart-line-up'
+import downloadSimple from 'icon:download-simple'
 import listBullets from 'icon:list-bullets'
 import receipt from 'icon:receipt'
 import { memberPage } from '../../screens/manifest.ts'
@@ -8,6 +9,7 @@ declare module '../../screens/manifest.ts' {
     personalHistoryCopy: true
     transactionHistory: true
     personalProfit: true
+    ownData: true
   }
 }
 
@@ -32,5 +34,13 @@ export default [
     order: 80,
     words: ['records', 'refusals'],
     view: () => import('./profit/ProfitPage.tsx'),
+  }),
+  memberPage({
+    key: 'ownData',
+    icon: downloadSimple,
+    order: 200,
+    isAlwaysOn: true,
+    words: ['records', 'security', 'refusals'],
+    view: () => import('./OwnDataPage.tsx'),
   }),
 ]

@@ -14,6 +14,7 @@ import { AccessNotice } from './contacts/AccessNotice.tsx'
 import { PasskeyCard } from './passkeys/PasskeyCard.tsx'
 import { DevicesCard } from './devices/DevicesCard.tsx'
 import { ClosingNotice } from '../../parts/profile/ClosingNotice.tsx'
+import { IdentityCard } from '../../parts/identity/IdentityCard.tsx'
 import { ClosureCard } from './closure/ClosureCard.tsx'
 import { ProfileCard } from './profile/ProfileCard.tsx'
 import { ReachCard } from './contacts/ReachCard.tsx'
@@ -48,6 +49,7 @@ export default function AccountPage() {
     <>
       <AccessNotice />
       <ClosingNotice />
+      <IdentityCard over="securityCenter" />
       <WaitingCard />
       <Card>
         <div className="-mx-3 mb-4 border-b border-line pb-4 desk:hidden">

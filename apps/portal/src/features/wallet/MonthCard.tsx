@@ -5,6 +5,8 @@ import { useOverlay } from '../../address/use-overlay.ts'
 import { useBrand } from '../../brand/queries.ts'
 import { businessDay } from '../../device/business-day.ts'
 import { useIsBalanceHidden } from '../../parts/wallet/hidden-balance.ts'
+import { BonusProgress } from './BonusProgress.tsx'
+import { Progress } from './Progress.tsx'
 import { monthQuery, resultQuery, turnoverQuery } from './queries.ts'
 
 /** What the month came to, and the turnover that is left, with where each of it comes from. */
@@ -60,11 +62,7 @@ export function MonthCard() {
       {turnover.data && (
         <div className="mt-3 grid gap-3">
           {turnover.data.bonus && (
-            <Progress
-              label={t('bonusTurnover')}
-              done={turnover.data.bonus.done}
-              required={turnover.data.bonus.required}
-            />
+            <BonusProgress key={turnover.data.bonus.id} bonus={turnover.data.bonus} />
           )}
           {requirements.length > 0 && <h4 className="text-sm font-semibold">{t('turnover')}</h4>}
           {requirements.map(({ source, sourceId, required, done, createdAt }) => (
@@ -81,29 +79,5 @@ export function MonthCard() {
         </div>
       )}
     </Card>
-  )
-}
-
-function Progress({ label, done, required }: { label: string; done: string; required: string }) {
-  const share = Math.min(100, Math.floor((Number(done) / Number(required)) * 100))
-  return (
-    <div>
-      <p className="flex justify-between gap-3 text-sm">
-        <span className="min-w-0 text-ink-2">{label}</span>
-        <span className="num flex-none">
-          {shortMoney(done)} / {shortMoney(required)}
-        </span>
-      </p>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={share}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="mt-1 h-2 overflow-hidden rounded-full bg-surface-3"
-      >
-        <div className="h-full bg-river" style={{ inlineSize: `${share}%` }} />
-      </div>
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { ClosingNotice } from '../../parts/profile/ClosingNotice.tsx'
+import { IdentityCard } from '../../parts/identity/IdentityCard.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { GameWallets } from './GameWallets.tsx'
 import { MonthCard } from './MonthCard.tsx'
@@ -14,6 +15,7 @@ export default function WalletPage() {
         <BalanceCard />
         <MonthCard />
       </div>
+      <IdentityCard over="transferFund" />
       <UnderWay />
       <GameWallets />
       <Movements />

@@ -4,19 +4,18 @@ import type { Language } from '@padma/i18n'
 import { api } from '../../calls/api.ts'
 import { pictureFrom } from '../../brand/pictures/cdns.ts'
 
-export const hotGamesQuery = (language: Language) =>
+/** The lobby's page, and how many games a home without lanes shows. */
+export const PAGE_SIZE = 24
+
+/** The first page of all games, hot ones first, and how many there are. */
+export const firstGamesQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['catalogue', 'hot', language],
-    queryFn: async () =>
-      (
-        await api('GET /wps/relay/GCSGAME_hotGamesV2', {
-          query: { isPlatform: '2', platform: 'web', language },
-        })
-      ).list,
-    // When it is read: the answer may come before the configuration that names the CDNs.
-    select: withPictures,
+    queryKey: ['catalogue', 'first', language],
+    queryFn: () =>
+      api('GET /wps/relay/GCSGAME_gameList', { query: { language, pageSize: PAGE_SIZE } }),
+    select: ({ list, totalRows }) => ({ games: withPictures(list), total: totalRows }),
     staleTime: 300_000,
   })
 
-const withPictures = (games: readonly Game[]): Game[] =>
+export const withPictures = <G extends Pick<Game, 'iconUrl'>>(games: readonly G[]): G[] =>
   games.map((game) => ({ ...game, iconUrl: pictureFrom(game.iconUrl) }))

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { keepRegisterRules, keptRegisterRules } from '../../brand/kept-brand.ts'
+import { keepRegisterRules, keptRegisterRules } from './kept-rules.ts'
 import { api } from '../../calls/api.ts'
 import { beginSession } from '../../session/session.ts'
 

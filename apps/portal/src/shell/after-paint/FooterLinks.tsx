@@ -49,6 +49,9 @@ export function FooterTopics({ className }: { className: string }) {
   )
 }
 
+/** More would push the page's end away; the lobby has them all. */
+const VENDORS_MAX = 16
+
 /** Whose games there are. */
 export function VendorStrip() {
   const t = useT('shell')
@@ -63,7 +66,7 @@ export function VendorStrip() {
       aria-label={t('vendors')}
       className="mt-6 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5 text-ink-2"
     >
-      {vendors.map(({ vassalage, vendorName, logoUrl }) => (
+      {vendors.slice(0, VENDORS_MAX).map(({ vassalage, vendorName, logoUrl }) => (
         <li key={vassalage} className="flex items-center gap-2 font-medium">
           <VendorMark name={vendorName} logoUrl={logoUrl} className="size-7 text-2xs" />
           {vendorName}

@@ -1,19 +1,14 @@
 import { type Key, useT } from '@padma/i18n'
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { useGameName } from '../../parts/catalogue/game-name.ts'
+import { useNamedGame } from '../../parts/favourites/use-named-game.ts'
 import { homePaths } from '../../address/paths.ts'
 import { categories } from '../../parts/catalogue/categories.ts'
+import { frameOf } from '../frame-of.ts'
 import { sheetOf } from '../overlays/collected.ts'
 import { useDocumentTitle } from '../../screens/use-document-title.ts'
 
 const pages: Readonly<Record<string, Key<'shell'>>> = {
   ...Object.fromEntries(categories.map(({ modId, to }) => [to, `category_${modId}` as const])),
-  ...Object.fromEntries(
-    ['/seamless', '/lottery', '/lottert', '/vnlottery', '/sealottery', '/fbsports'].map((path) => [
-      path,
-      'games' as const,
-    ]),
-  ),
   '/help': 'help',
   '/helpmc': 'help',
   '/noticePage': 'notices',
@@ -30,19 +25,19 @@ const pages: Readonly<Record<string, Key<'shell'>>> = {
 export default function PageTitle() {
   const t = useT('shell')
   const site = useT('site')
-  const gameName = useGameName()
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const { modal, member, gameCode } = useSearch({ strict: false })
+  const { modal, member, vassalage, vendor, gameCode } = useSearch({ strict: false })
+  const { isGame } = frameOf(path)
+  const game = useNamedGame(vassalage ?? vendor ?? '', isGame ? (gameCode ?? '') : '')
   const screens = useT('screens')
   const opened = sheetOf(modal)?.name
-  const page =
-    path === '/game' && gameCode
-      ? gameName({ code: gameCode, name: gameCode })
-      : homePaths.includes(path)
-        ? ''
-        : path === '/pointMall'
-          ? site('pointMall')
-          : t(pages[path] ?? 'notFound')
+  const page = isGame
+    ? (game ?? t('games'))
+    : homePaths.includes(path)
+      ? ''
+      : path === '/pointMall'
+        ? site('pointMall')
+        : t(pages[path] ?? 'notFound')
   useDocumentTitle(member ? null : opened ? screens(opened) : page)
   return null
 }

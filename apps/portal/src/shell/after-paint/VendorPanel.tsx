@@ -4,10 +4,15 @@ import { Icon } from '@padma/ui'
 import { Link } from '@tanstack/react-router'
 import fire from 'icon:fire-fill'
 import squares from 'icon:squares-four'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { GameLink } from '../../parts/catalogue/GameCard.tsx'
 import { VendorMark } from '../../parts/catalogue/VendorMark.tsx'
 import type { CategoryId } from '../../parts/catalogue/categories.ts'
+import { lazyScreen } from '../../screens/lazy-screen.ts'
+import { Optional } from '../../screens/Failure.tsx'
 import { dropdownOf } from './vendor-dropdown.ts'
+
+const ClosingNext = lazyScreen(() => import('../../parts/lottery/ClosingNext.tsx'), 'lobby')
 
 type Props = {
   id: string
@@ -47,7 +52,7 @@ export default function VendorPanel({ id, category, to, cards, isEntered, onChos
       >
         {shown.map((card) => (
           <li key={card.nodeId}>
-            <Link to={to} search={{ page: card.vassalage }} className={tile} onClick={onChosen}>
+            <VendorLink category={category} to={to} card={card} onChosen={onChosen}>
               <VendorMark name={card.vendorName} logoUrl={card.logoUrl} />
               <span className="min-w-0 flex-1 truncate">{card.vendorName}</span>
               {card.isHot === 1 && (
@@ -56,7 +61,7 @@ export default function VendorPanel({ id, category, to, cards, isEntered, onChos
                   <span className="sr-only">{t('hot')}</span>
                 </span>
               )}
-            </Link>
+            </VendorLink>
           </li>
         ))}
         {hasMore && (
@@ -70,7 +75,56 @@ export default function VendorPanel({ id, category, to, cards, isEntered, onChos
           </li>
         )}
       </ul>
+      {(category === 'LOTT' || category === 'ELOTT') && (
+        <Optional>
+          <ClosingNext type={category} />
+        </Optional>
+      )}
     </div>
+  )
+}
+
+/**
+ * Slots lead to their lobby with the vendor chosen. Of others the only game is opened, and of
+ * several one is chosen first.
+ */
+function VendorLink({
+  category,
+  to,
+  card,
+  onChosen,
+  children,
+}: Pick<Props, 'category' | 'to' | 'onChosen'> & { card: VendorCard; children: ReactNode }) {
+  if (category !== 'RNG' && card.isGame === 'VASSALAGE')
+    return (
+      <Link
+        to="."
+        search={(former) => ({
+          ...former,
+          modal: 'vendorGames' as const,
+          then: `${to}?page=${card.vassalage}`,
+        })}
+        state={{ isOverlay: true } as never}
+        resetScroll={false}
+        className={tile}
+        onClick={onChosen}
+      >
+        {children}
+      </Link>
+    )
+  if (category !== 'RNG' && card.gameCode && card.isMaintain === 0)
+    return (
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- closes the panel when the link within is followed
+      <span className="contents" onClick={onChosen}>
+        <GameLink game={{ ...card, gameName: card.gameCode }} className={tile}>
+          {children}
+        </GameLink>
+      </span>
+    )
+  return (
+    <Link to={to} search={{ page: card.vassalage }} className={tile} onClick={onChosen}>
+      {children}
+    </Link>
   )
 }
 

@@ -25,6 +25,7 @@ const BalanceChip = lazyScreen(
   async () => ({ default: (await import('../../parts/wallet/BalanceChip.tsx')).BalanceChip }),
   'shell',
 )
+const CockfightTab = lazyScreen(() => import('../after-paint/CockfightTab.tsx'), 'lobby')
 const Pieces = lazyScreen(() => import('../after-paint/Pieces.tsx'), 'shell')
 const MemberTools = lazyScreen(() => import('../after-paint/MemberTools.tsx'), 'shell', 'screens')
 
@@ -147,6 +148,7 @@ function Tabs() {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)
   const { data: lanes } = useQuery(vendorsQuery)
+  const fights = lanes?.flatMap(({ cards }) => cards).find(({ isCockfight }) => isCockfight)
   return (
     <nav aria-label={t('sections')} className="page flex h-12 items-stretch gap-0.5">
       <Link
@@ -167,6 +169,11 @@ function Tabs() {
             cards={lanes?.find(({ title }) => title === modId)?.cards ?? []}
           />
         ))}
+      {fights && (
+        <Optional>
+          <CockfightTab card={fights} />
+        </Optional>
+      )}
       {isModuleOn(permission?.info.whitelabel, 'PROMOTIONS') && (
         <Link to="/promotions" search={{}} className={tabClass}>
           {t('promotions')}

@@ -27,6 +27,7 @@ test('the menu of the member centre has the pages of the specification in its or
     'missionLeaderboard',
     'messageV2',
     'playSafely',
+    'ownData',
   ])
   for (const { key } of memberPages) expect(names[`member_${key}`], key).toBeTruthy()
 })
@@ -48,8 +49,14 @@ test('a page is shown when its module is on; the account, the wallet and safe pl
       on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
       { toUpline } as Member,
     ).map(({ key }) => key)
-  expect(shown([])).toEqual(['securityCenter', 'transferFund', 'playSafely'])
-  expect(shown(['withdraw'])).toEqual(['securityCenter', 'transferFund', 'withdraw', 'playSafely'])
+  expect(shown([])).toEqual(['securityCenter', 'transferFund', 'playSafely', 'ownData'])
+  expect(shown(['withdraw'])).toEqual([
+    'securityCenter',
+    'transferFund',
+    'withdraw',
+    'playSafely',
+    'ownData',
+  ])
   expect(shown(['transferUpline'])).not.toContain('transferUpline')
   expect(shown(['transferUpline'], true)).toContain('transferUpline')
 })

@@ -1,76 +1,20 @@
-// The page of the sample vendor's game. Its token lives in this file's memory and nowhere else.
-const words = {
-  en: {
-    title: 'Sample Coin',
-    balance: 'Balance',
-    stake: 'Stake',
-    heads: 'Heads',
-    tails: 'Tails',
-    rule: 'A hit pays 1.96 times the stake. 98% of what is staked returns in the long run.',
-    fair: 'Is it fair?',
-    fairText:
-      'The coin is heads when the first byte of SHA-256(secret, your word) is even. The hash of the secret is shown before you flip, the secret afterwards; this page checks both.',
-    word: 'Your word',
-    commitment: 'Hash of the next secret',
-    secret: 'Last secret',
-    check: 'Last flip',
-    ready: 'Choose a side.',
-    flipping: 'The coin is in the air…',
-    won: '{side}! You won {amount}.',
-    lost: '{side}. Not this time.',
-    paying: '{side}! Your win is on its way.',
-    undone: 'The flip came to nothing. Your stake is yours.',
-    undoing: 'The line broke. Your stake is being returned.',
-    checked: 'checked: it was fair',
-    wrong: 'does not agree: please tell us',
-    ended: 'This session has ended.',
-    again: 'Open again',
-    deposit: 'Deposit',
-    RS_ERROR_NOT_ENOUGH_MONEY: 'Your balance is too small for this stake.',
-    RS_ERROR_LIMIT_REACHED: 'A limit of your account does not allow this stake.',
-    RS_ERROR_USER_DISABLED: 'Your account cannot play now.',
-    RS_ERROR_TOKEN_EXPIRED: 'This session has ended.',
-  },
-  bn: {
-    title: 'নমুনা কয়েন',
-    balance: 'ব্যালেন্স',
-    stake: 'বাজি',
-    heads: 'হেড',
-    tails: 'টেল',
-    rule: 'মিললে বাজির 1.96 গুণ পাবেন। দীর্ঘমেয়াদে বাজির 98% ফেরত আসে।',
-    fair: 'এটি কি ন্যায্য?',
-    fairText:
-      'SHA-256(গোপন সংখ্যা, আপনার শব্দ)-এর প্রথম বাইট জোড় হলে হেড। টসের আগে গোপন সংখ্যার হ্যাশ দেখানো হয়, পরে সংখ্যাটি; এই পাতা দুটোই মিলিয়ে দেখে।',
-    word: 'আপনার শব্দ',
-    commitment: 'পরের গোপন সংখ্যার হ্যাশ',
-    secret: 'আগের গোপন সংখ্যা',
-    check: 'আগের টস',
-    ready: 'একটি দিক বেছে নিন।',
-    flipping: 'কয়েন শূন্যে…',
-    won: '{side}! আপনি {amount} জিতেছেন।',
-    lost: '{side}। এবার হলো না।',
-    paying: '{side}! আপনার জেতা টাকা আসছে।',
-    undone: 'টসটি হয়নি। আপনার বাজি আপনারই আছে।',
-    undoing: 'সংযোগ কেটে গেছে। বাজি ফেরত আসছে।',
-    checked: 'মিলেছে: ন্যায্য ছিল',
-    wrong: 'মেলেনি: আমাদের জানান',
-    ended: 'এই সেশন শেষ হয়েছে।',
-    again: 'আবার খুলুন',
-    deposit: 'জমা',
-    RS_ERROR_NOT_ENOUGH_MONEY: 'এই বাজির জন্য ব্যালেন্স কম।',
-    RS_ERROR_LIMIT_REACHED: 'আপনার অ্যাকাউন্টের সীমায় এই বাজি ধরা যায় না।',
-    RS_ERROR_USER_DISABLED: 'আপনার অ্যাকাউন্টে এখন খেলা যাবে না।',
-    RS_ERROR_TOKEN_EXPIRED: 'এই সেশন শেষ হয়েছে।',
-  },
-}
+// The page of the sample vendor's games. Its token lives in this file's memory and nowhere else.
+import { playDemo } from './demo.js'
+import { wordsOf } from './words.js'
+
 const signs = { BDT: '৳' }
 const query = new URLSearchParams(location.search)
 const language = query.get('lang') === 'en' ? 'en' : 'bn'
-const t = words[language]
+const game = query.get('game') ?? 'sample-coin'
+const isDuel = game === 'sample-duel'
+const t = wordsOf(game, language)
 const at = (id) => document.getElementById(id)
+const WAIT_MS = 1_500
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const buttons = [...document.querySelectorAll('button[name=side]')]
 let session = null
+/** The seat that the player waits in. */
+let seat = null
 
 document.documentElement.lang = language
 document.title = t.title
@@ -79,8 +23,10 @@ for (const element of document.querySelectorAll('[data-word]'))
 at('word').value = newWord()
 at('flip').addEventListener('submit', (event) => {
   event.preventDefault()
-  void flip(event.submitter.value)
+  if (isDuel && event.submitter.value === 'tails') void leave()
+  else void flip(event.submitter.value)
 })
+if (isDuel) for (const part of document.querySelectorAll('.check')) part.hidden = true
 // What came or went beside our rounds: the portal says so.
 addEventListener('message', (event) => {
   if (
@@ -99,7 +45,7 @@ async function open() {
   if (status !== 200) return ended()
   session = answer
   at('stakes').append(
-    ...session.stakes.map(({ units }, position) => {
+    ...(session.rooms ?? session.stakes).map(({ units, room, name }, position) => {
       const label = document.createElement('label')
       const input = Object.assign(document.createElement('input'), {
         type: 'radio',
@@ -107,13 +53,14 @@ async function open() {
         value: units,
         checked: position === 0,
       })
-      label.append(input, ` ${money(units)}`)
+      if (room) input.dataset.room = room
+      label.append(input, ` ${name ?? ''} ${money(units)}`)
       return label
     }),
   )
   at('commitment').textContent = session.commitment
   if (session.balanceUnits !== null) showBalance(session.balanceUnits)
-  rest(t.ready)
+  rest(query.has('demo') ? t.demo : t.ready)
 }
 
 async function flip(side) {
@@ -127,6 +74,7 @@ async function flip(side) {
     side,
     stakeUnits: new FormData(at('flip')).get('stake'),
     word: at('word').value || newWord(),
+    room: document.querySelector('[name=stake]:checked').dataset.room,
   }
   const promised = session.commitment
   // The same key until the round is over: a lost answer costs nothing but time.
@@ -136,13 +84,37 @@ async function flip(side) {
     if (status === 200 && ['settled', 'void'].includes(answer.state))
       return show(wish, promised, answer)
     if (status === 400) return rest(t.undone)
+    if (status === 200 && answer.state === 'waiting') {
+      wait(wish)
+      tries = 0
+      await sleep(WAIT_MS)
+      continue
+    }
     if (status === 200 && tries > 0)
       say(answer.state === 'drawn' ? t.paying.replace('{side}', t[answer.result]) : t.undoing)
     await sleep(Math.min(10_000, 500 * 2 ** tries))
   }
 }
 
+/** Seated: the other button leads out again. */
+function wait(wish) {
+  if (seat === null) {
+    say(t.waiting)
+    at('coin').className = ''
+    tell('padma:rested')
+  }
+  seat = wish.requestKey
+  buttons[1].disabled = false
+}
+
+async function leave() {
+  if (seat === null) return
+  buttons[1].disabled = true
+  await ask('leave', { requestKey: seat })
+}
+
 async function show(wish, promised, round) {
+  seat = null
   session.commitment = round.nextCommitment
   at('commitment').textContent = round.nextCommitment
   if (round.balanceUnits !== null) showBalance(round.balanceUnits)
@@ -150,13 +122,14 @@ async function show(wish, promised, round) {
     at('coin').className = ''
     tell('padma:rested')
     rest(t[round.refused] ?? t.undone)
-    if (round.refused === 'RS_ERROR_NOT_ENOUGH_MONEY') offer(t.deposit, 'padma:deposit')
+    if (round.refused === 'RS_ERROR_NOT_ENOUGH_MONEY' && !query.has('demo'))
+      offer(t.deposit, 'padma:deposit')
     if (round.refused === 'RS_ERROR_TOKEN_EXPIRED') offer(t.again, 'padma:relaunch')
     return
   }
   at('coin').className = round.result
   at('secret').textContent = round.secret
-  at('check').textContent = (await isFair(wish, promised, round)) ? t.checked : t.wrong
+  if (!isDuel) at('check').textContent = (await isFair(wish, promised, round)) ? t.checked : t.wrong
   at('word').value = newWord()
   tell('padma:balance')
   rest(
@@ -179,6 +152,7 @@ async function isFair(wish, promised, { secret, result }) {
 }
 
 async function ask(path, body) {
+  if (query.has('demo')) return { status: 200, answer: await playDemo(path, body) }
   try {
     const response = await fetch(`/sample-vendor/api/${path}`, {
       method: 'POST',
@@ -210,7 +184,7 @@ function offer(text, message) {
 }
 function rest(text) {
   say(text)
-  for (const button of buttons) button.disabled = false
+  for (const button of buttons) button.disabled = isDuel && button === buttons[1]
 }
 function say(text) {
   at('said').textContent = text

@@ -7,7 +7,7 @@ import { SectionEditor } from '../section/SectionEditor.tsx'
 import { SettingsSection } from '../section/SettingsSection.tsx'
 import { useSiteWords } from '../names/words.ts'
 
-/** The most that a bet may stake, the vendors' logos, what games are told, unfinished rounds. */
+/** The most that a bet may stake, the vendors' logos, what games are told, autoplay, unfinished rounds. */
 export function GamesPage() {
   const t = useSiteWords()
   const { currency } = useOperator()
@@ -68,6 +68,8 @@ export function GamesPage() {
         }
       </SectionEditor>
       <SettingsSection isTitled section="games" />
+      <SettingsSection isTitled section="lotteries" />
+      <SettingsSection isTitled section="play" />
       <SettingsSection isTitled section="rounds" />
     </>
   )

@@ -24,9 +24,12 @@ const wholes = [
   'operatorSession',
   'rewards',
   'rounds',
+  'play',
+  'lotteryModes',
   'protection',
   'inbox',
   'cashier',
+  'identityCheck',
 ]
 /** Fields whose values are names of ours, with the first word of their messages. */
 const choices: Readonly<Record<string, string>> = {

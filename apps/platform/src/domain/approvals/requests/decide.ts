@@ -6,6 +6,7 @@ import type { OperatorSession } from '../../../http/edge.ts'
 import type { ApprovalAct } from '../../../module.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { insertAudit } from '../../audit/index.ts'
+import { noSecondPerson } from '../second-person.ts'
 import {
   dueRequests,
   insertRequest,
@@ -59,11 +60,8 @@ export function approve(
     // Their own repeat is answered.
     if (row.state === 'approved' && row.decided_by === by.operatorId) return row
     if (row.state !== 'waiting') return refuse('item_closed')
-    if (row.asked_by === by.operatorId) return refuse('maker_cannot_check')
-    // One who borrowed the right from the maker alone is no second person.
-    const lenders = by.lent?.filter(({ right }) => right === DECIDE) ?? []
-    if (lenders.length > 0 && lenders.every(({ lender }) => lender === row.asked_by))
-      return refuse('lent_by_maker')
+    const notSecond = noSecondPerson(by, DECIDE, [row.asked_by])
+    if (notSecond) return notSecond
     if (row.expires_at <= deps.now()) return refuse('approval_expired')
     await putDecided(tx, id, 'approved', by, { note: note ?? null, at: deps.now() })
     await written(tx, by, row, 'approved', { askedBy: row.asked_name, note })

@@ -1,20 +1,18 @@
 import type { ReauthMethod } from '@padma/contract'
-import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import { masked, writtenCount } from '../../notify/index.ts'
-import { takeOwnCode } from '../codes/ask-code.ts'
-import { checkCode, newCode } from '../codes/code.ts'
-import type { CodeKey } from '../codes/store.ts'
+import { masked } from '../../notify/index.ts'
+import { checkCode } from '../codes/code.ts'
 import type { Deps } from '../deps.ts'
 import { inSession } from '../sessions/in-session.ts'
 import { optionsToSign, signedByPasskey } from '../passkeys/sign-in-by-passkey.ts'
 import { passkeysOf } from '../passkeys/store.ts'
-import { type MemberRow, readMember } from '../../members/index.ts'
+import { readMember } from '../../members/index.ts'
 import { markAuthenticated } from '../sessions/store.ts'
 import { isOpen } from '../sign-in/ways.ts'
 import { freshUntil } from './is-fresh.ts'
+import { contactOf, ownKey, sendOwnCode } from './own-code.ts'
 import { checkOwnPassword, takeReauth } from './own-password.ts'
 
 /**
@@ -39,21 +37,7 @@ export async function sendReauthCode(deps: Deps, member: MemberSession) {
   const known = (await readMember(deps.db, member.playerId))!
   const contact = contactOf(known)
   if (known.has_password || !contact) return refuse('way_closed')
-  const often = await takeOwnCode(deps, member.playerId, contact.to)
-  if (often) return often
-  const { codeMinutes } = (await deps.brand.settings(member.brandId)).accounts
-  await inTransaction(deps.db, async (tx) => {
-    const code = await newCode(deps, tx, keyOf(member, contact.to), codeMinutes)
-    await deps.notify.send(tx, {
-      brandId: member.brandId,
-      ...contact,
-      template: 'code_factor',
-      language: known.language,
-      words: { code, minutes: writtenCount(known.language, codeMinutes) },
-      usefulMinutes: codeMinutes,
-    })
-  })
-  return { expiredMinutes: codeMinutes, sentTo: masked(contact.to) }
+  return sendOwnCode(deps, member, { known, contact, purpose: 'reauth', template: 'code_factor' })
 }
 
 export async function askReauthPasskey(
@@ -111,21 +95,10 @@ async function checked(
     if (known.has_password || !contact) return refuse('way_closed')
     if (!(await takeReauth(deps, member))) return refuse('too_many_requests')
     const { codeTries } = (await deps.brand.settings(member.brandId)).accounts
-    const right = await checkCode(deps, keyOf(member, contact.to), code, codeTries)
+    const right = await checkCode(deps, ownKey(member, 'reauth', contact.to), code, codeTries)
     if (isRefusal(right)) return { ...right, fields: { code: right.refused } }
     return async (tx) => ((await right.use(tx)) ? null : refuse('code_expired'))
   }
   const known = await checkOwnPassword(deps, member, password ?? '')
   return isRefusal(known) ? known : async () => null
 }
-
-function contactOf(known: MemberRow): { channel: 'sms' | 'mail'; to: string } | null {
-  if (known.mobile && known.mobile_proved_at) return { channel: 'sms', to: known.mobile }
-  return known.email && known.email_proved_at ? { channel: 'mail', to: known.email } : null
-}
-
-const keyOf = ({ brandId, playerId }: MemberSession, recipient: string): CodeKey => ({
-  brandId,
-  purpose: `reauth ${playerId}`,
-  recipient,
-})

@@ -44,6 +44,7 @@ export function permissionOf(input: {
     announcementTypes: settings.announcementTypes,
     announcementExecution: 'B',
     esports: settings.esports,
+    minBetChoices: settings.minBetChoices,
     currency: settings.currency,
     currencySymbol: settings.currencySymbol,
     languages: settings.languages,

@@ -13,9 +13,13 @@ const SECONDS_MOST = 20
 
 /**
  * The picture in a PNG, JPEG, WebP or AVIF, encoded by us: no metadata, no bytes of the upload.
- * Null for everything else, and for what is damaged or too large.
+ * Null for everything else, and for what is damaged or too large. `cover`: cut to this shape, as
+ * WebP.
  */
-export async function encodePicture(file: Buffer): Promise<Picture | null> {
+export async function encodePicture(
+  file: Buffer,
+  cover?: { width: number; height: number },
+): Promise<Picture | null> {
   const format = formatOf(file)
   if (!format) return null
   // Loaded on the first upload: it is heavy.
@@ -32,9 +36,11 @@ export async function encodePicture(file: Buffer): Promise<Picture | null> {
     const { width, height, pageHeight = height } = await picture.metadata()
     if (width > SIDE_MOST || pageHeight > SIDE_MOST) return null
     picture.autoOrient().timeout({ seconds: SECONDS_MOST })
-    const { data, info } = await encoders[format](picture).toBuffer({ resolveWithObject: true })
+    const shaped = cover ? picture.resize({ ...cover, fit: 'cover' }) : picture
+    const encoded = cover ? shaped.webp({ quality: 80 }) : encoders[format](shaped)
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return {
-      kind: kinds[format],
+      kind: cover ? 'webp' : kinds[format],
       width: info.width,
       height: info.pageHeight ?? info.height,
       bytes: data,

@@ -211,6 +211,14 @@ const withdrawals = {
   autoReceiptMinutes: 30,
   payoutAccountAgeHours: 24,
   depositTurnoverPpm: 1_000_000,
+  transferToUpline: true,
+  transferToDownline: true,
+  transferMinimumUnits: '10000000',
+  transferMaximumUnits: '5000000000',
+  transfersPerDay: 10,
+  transferDaySumUnits: '10000000000',
+  transferFactorAboveUnits: '1000000000',
+  transferTurnoverPpm: 1_000_000,
 }
 test.each<[string, object, string]>([
   ['banners', { banners: [{ ...banner, url: 'javascript:alert(1)' }] }, 'value.banners.0.url'],
@@ -289,7 +297,13 @@ test.each<[string, object, string]>([
   ],
   [
     'games',
-    { lotteryType: 'SEA', prizeModes: ['Lott', 'Lott'], esports: [] },
+    {
+      lotteryType: 'SEA',
+      prizeModes: ['Lott', 'Lott'],
+      esports: [],
+      minBetChoices: [],
+      winnerMinimum: '1000',
+    },
     'value.prizeModes.1',
   ],
   ['stakeLimits', { stakeLimits: { BDT: '0' } }, 'value.stakeLimits.BDT'],
@@ -371,6 +385,11 @@ test.each<[string, object, string]>([
     'cashier',
     { cashier: { ...withdrawals, depositTurnoverPpm: 10_000_001 } },
     'value.cashier.depositTurnoverPpm',
+  ],
+  [
+    'cashier',
+    { cashier: { ...withdrawals, transferMaximumUnits: '9999999' } },
+    'value.cashier.transferMaximumUnits',
   ],
   [
     'cashier',
@@ -612,7 +631,13 @@ test('an added domain leads to the brand at once, a removed one to none, and the
 })
 
 test('what the console sets of games and stakes is what portal and wallet are told', async () => {
-  await change('games', { lotteryType: 'VN', prizeModes: ['Elott'], esports: ['sample-vendor'] })
+  await change('games', {
+    lotteryType: 'VN',
+    prizeModes: ['Elott'],
+    esports: ['sample-vendor'],
+    minBetChoices: ['1', '10'],
+    winnerMinimum: '500',
+  })
   await change('stakeLimits', { stakeLimits: { BDT: '700.50' } })
   expect(await permission()).toMatchObject({
     lotteryType: 'VN',

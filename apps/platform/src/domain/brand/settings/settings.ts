@@ -125,6 +125,10 @@ const Stored = z.object({
   prizeModes: z.array(z.string()).default(['Lott', 'ZY', 'Elott', 'SEA']),
   /** Vendors of the category of sports who belong under e-sports. */
   esports: z.array(z.string()).default([]),
+  /** By which smallest stakes the lobby can be narrowed, in the brand's currency. */
+  minBetChoices: z.array(z.string()).default(['0.01', '0.05', '0.1', '0.5', '0.75']),
+  /** From which payout a win may stand on the board. */
+  winnerMinimum: z.string().default('1000'),
   /** By the vendor's code, instead of the logo that it came with. */
   vendorLogos: z.record(z.string(), z.string()).default({}),
   /** Notices of other kinds are not told. */
@@ -215,6 +219,30 @@ const Stored = z.object({
       wageringDays: z.number().int().default(30),
     })
     .prefault({}),
+  /** What one USDT counts for (0: none is taken), less the margin; frozen for an order so long. */
+  usdt: z
+    .object({
+      rateUnits: Units(0n),
+      marginPpm: z.number().int().default(10_000),
+      rateMinutes: z.number().int().default(30),
+      confirmations: z.number().int().default(20),
+      /** How far what arrives may differ from what was asked for. */
+      tolerancePpm: z.number().int().default(10_000),
+      /** What comes to less is noted, and opens no case. */
+      dustUnits: Units(10n),
+    })
+    .prefault({}),
+  /** The brand's own prize mode of each kind of lottery: so many of 2,000 are paid. */
+  lotteryModes: z
+    .object({
+      Lott: z.number().int().default(1_956),
+      ZY: z.number().int().default(1_956),
+      Elott: z.number().int().default(1_956),
+      SEA: z.number().int().default(1_956),
+    })
+    .prefault({}),
+  /** Whether games may offer rounds that follow each other by themselves. */
+  play: z.object({ autoplay: z.boolean().default(false) }).prefault({}),
   /** A round without a call for so long is closed. */
   rounds: z.object({ roundHours: z.number().int().default(24) }).prefault({}),
   cashier: z
@@ -235,6 +263,29 @@ const Stored = z.object({
       payoutAccountAgeHours: z.number().default(24),
       /** Parts per million of a deposit that must be staked before money leaves. */
       depositTurnoverPpm: z.number().int().default(1_000_000),
+      transferToUpline: z.boolean().default(true),
+      transferToDownline: z.boolean().default(true),
+      transferMinimumUnits: Units(100n),
+      transferMaximumUnits: Units(50_000n),
+      transfersPerDay: z.number().int().default(10),
+      transferDaySumUnits: Units(100_000n),
+      /** Above it a transfer asks for a second factor. */
+      transferFactorAboveUnits: Units(10_000n),
+      /** Parts per million of a transfer that its receiver must stake before money leaves. */
+      transferTurnoverPpm: z.number().int().default(1_000_000),
+    })
+    .prefault({}),
+  /** Who a member is, shown by documents before larger sums are paid out. */
+  identityCheck: z
+    .object({
+      isOn: z.boolean().default(false),
+      /** Of a business day's withdrawals. */
+      aboveUnits: Units(5_000n),
+      asksBack: z.boolean().default(true),
+      asksSelfie: z.boolean().default(true),
+      attemptsPerDay: z.number().int().default(3),
+      /** Documents are removed so long after the decision. */
+      keptDays: z.number().int().default(30),
     })
     .prefault({}),
 })

@@ -2,6 +2,7 @@ import { parseUnits, unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse } from '../../../refusal.ts'
+import { noSecondPerson } from '../../approvals/index.ts'
 import type { Acting, Deps } from '../deps.ts'
 import { attachPayment, detachPayment, evidenceOf, lockPayment } from '../matching/store.ts'
 import { recordStep } from '../orders/step.ts'
@@ -56,6 +57,8 @@ export async function approveDeposit(deps: Deps, operator: Acting, input: Input)
       deposit.proposed === units &&
       deposit.proposed_by !== null &&
       deposit.proposed_by !== operator.operatorId
+    const notSecond = isSecond && noSecondPerson(operator, 'deposits.decide', [deposit.proposed_by])
+    if (notSecond) return notSecond
     if (!isPlain && !isSecond) return propose(deps, tx, operator, deposit, units, input.note)
 
     if (evidence && isFree) await attachPayment(tx, evidence.id, deposit.id)

@@ -53,6 +53,7 @@ test('the answer counts every state under the same filters, and sums what is fou
     sum: '1400.00',
     counts: [
       { state: 'open', count: 2 },
+      { state: 'review', count: 0 },
       { state: 'closed', count: 0 },
       { state: 'all', count: 2 },
     ],

@@ -5,7 +5,7 @@ import type { depositForOperators } from './to-wire.ts'
 import { type DepositRow, depositView } from './store.ts'
 
 /** Indexes: deposit_queue, deposit_decided, deposit_of_brand; a reference by deposit_reference. */
-export const depositQueue: QueueTable<'open' | 'closed' | 'all'> = {
+export const depositQueue: QueueTable<'open' | 'review' | 'closed' | 'all'> = {
   code: 'D',
   from: sql`cashier.deposit c`,
   states: {
@@ -14,6 +14,7 @@ export const depositQueue: QueueTable<'open' | 'closed' | 'all'> = {
       at: sql`c.created_at`,
       first: 'oldest',
     },
+    review: { where: sql`c.state = 'review'`, at: sql`c.created_at`, first: 'oldest' },
     closed: {
       where: sql`c.state in ('success', 'rejected')`,
       at: sql`c.closed_at`,

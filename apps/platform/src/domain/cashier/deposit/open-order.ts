@@ -3,7 +3,9 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusal.ts'
 import { type Deps, TRIAL } from '../deps.ts'
 import { boundsFault, isAvailable, minuteOfDay } from '../methods/rules.ts'
+import { groupOf, methodFor } from '../methods/groups.ts'
 import { methodOf } from '../methods/store.ts'
+import { askForTokens } from '../usdt/ask-for-tokens.ts'
 import { recordStep } from '../orders/step.ts'
 import { change, tell } from './change-order.ts'
 import { writeToInbox } from './inbox.ts'
@@ -37,7 +39,7 @@ type Input = {
 export async function openOrder(deps: Deps, input: Input) {
   if (input.type === TRIAL) return refuse('real_account_needed')
   const units = parseUnits(input.amount)!
-  const { timeZone } = await deps.brand.settings(input.brandId)
+  const { timeZone, usdt } = await deps.brand.settings(input.brandId)
   return inTransaction(deps.db, async (tx) => {
     const first = await depositByKey(tx, input.playerId, input.requestKey)
     if (first) return asAsked(first, input, units)
@@ -45,7 +47,8 @@ export async function openOrder(deps: Deps, input: Input) {
     const excluded = await deps.limits.exclusionRefusal(tx, input.playerId)
     if (excluded) return excluded
     const now = deps.now()
-    const method = await methodOf(tx, input.brandId, input.methodId)
+    const known = await methodOf(tx, input.brandId, input.methodId)
+    const method = known && methodFor(known, groupOf(input.type))
     if (!method) return refuse('method_unavailable', { fields: { methodId: 'unknown' } })
     if (!isAvailable(method, minuteOfDay(now, timeZone))) return refuse('method_unavailable')
     const fault = boundsFault(method, units)
@@ -63,11 +66,13 @@ export async function openOrder(deps: Deps, input: Input) {
     const isNew = await insertDeposit(tx, {
       ...input,
       id,
-      network: method.network,
+      method,
       receiverId,
       units,
       now,
-      expiresAt: new Date(now.getTime() + LIVES_MS),
+      expiresAt: new Date(
+        now.getTime() + (method.kind === 'usdt' ? usdt.rateMinutes * 60_000 : LIVES_MS),
+      ),
     })
     if (!isNew) {
       // The same request came twice at once, or an order of this method is open.
@@ -89,7 +94,11 @@ export async function openOrder(deps: Deps, input: Input) {
       return refuse('too_many_open_orders')
     const overLimit = await deps.limits.depositRefusal(tx, { ...input, units })
     if (overLimit) return overLimit
-    const order = (await depositById(tx, id))!
+    let order = (await depositById(tx, id))!
+    if (method.kind === 'usdt') {
+      if (!(await askForTokens(deps, tx, order, usdt))) return refuse('method_unavailable')
+      order = (await depositById(tx, id))!
+    }
     for (const changed of [...over, order]) await tell(tx, changed)
     for (const expired of over) await writeToInbox(deps, tx, expired, 'deposit_expired')
     return order

@@ -23,6 +23,11 @@ export type DepositRow = {
   receiver_holder: string | null
   receiver_bank: string | null
   username: string
+  chain_address: string | null
+  token_units: bigint | null
+  token_rate: bigint | null
+  needed: number | null
+  confirmations: number | null
   provider_transaction_id: string | null
   provider_reference: string | null
   redirect_to: string | null
@@ -42,10 +47,15 @@ export type DepositRow = {
 }
 
 export const depositView = sql`
-  d.*, m.name as method_name, m.kind, m.provider, m.fee_ppm, m.fee_bearer, m.ask_above,
-    r.number as receiver_number, r.holder as receiver_holder, r.bank as receiver_bank, p.username
+  d.*, m.name as method_name, m.kind, m.provider, m.ask_above,
+    r.number as receiver_number, r.holder as receiver_holder, r.bank as receiver_bank, p.username,
+    ca.address as chain_address, co.token_units, co.rate as token_rate, co.needed as needed,
+    ct.confirmations
   from cashier.deposit d join cashier.method m on m.brand_id = d.brand_id and m.id = d.method_id
   left join cashier.receiving_account r on r.id = d.receiving_account_id
+  left join cashier.chain_order co on co.deposit_id = d.id
+  left join cashier.chain_address ca on ca.id = co.address_id
+  left join cashier.chain_transfer ct on ct.id = co.transfer_id
   join members.member p on p.id = d.player_id`
 
 /** Our number of an order, as providers and payers name it. */
@@ -90,6 +100,7 @@ export async function receiverInTurn(
     order by r.id`.execute(tx)
   return rows.length === 0 ? undefined : rows[Number(order.id % BigInt(rows.length))]!.id
 }
+type Charge = Pick<DepositRow, 'fee_ppm' | 'fee_bearer'>
 /** False when the request key is known, or an order of the method is open. */
 export async function insertDeposit(
   tx: Tx,
@@ -99,7 +110,7 @@ export async function insertDeposit(
     playerId: bigint
     requestKey: string
     methodId: string
-    network: string
+    method: Charge & { network: string }
     receiverId: bigint | null
     units: bigint
     now: Date
@@ -108,10 +119,11 @@ export async function insertDeposit(
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into cashier.deposit (id, brand_id, player_id, request_key, method_id, network,
-      receiving_account_id, amount, state, created_at, expires_at) overriding system value
+      receiving_account_id, amount, fee_ppm, fee_bearer, state, created_at, expires_at)
+    overriding system value
     values (${row.id}, ${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId},
-      ${row.network}, ${row.receiverId}, ${row.units}, 'created', ${row.now},
-      ${row.expiresAt})
+      ${row.method.network}, ${row.receiverId}, ${row.units}, ${row.method.fee_ppm},
+      ${row.method.fee_bearer}, 'created', ${row.now}, ${row.expiresAt})
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }
@@ -293,7 +305,7 @@ export async function insertFound(
     playerId: bigint
     requestKey: string
     methodId: string
-    network: string
+    method: Charge & { network: string }
     receiverId: bigint | null
     units: bigint
     transactionId: string
@@ -302,10 +314,11 @@ export async function insertFound(
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     insert into cashier.deposit (brand_id, player_id, request_key, method_id, network,
-      receiving_account_id, amount, state, provider_transaction_id, created_at, expires_at)
+      receiving_account_id, amount, fee_ppm, fee_bearer, state, provider_transaction_id,
+      created_at, expires_at)
     values (${row.brandId}, ${row.playerId}, ${row.requestKey}, ${row.methodId},
-      ${row.network}, ${row.receiverId}, ${row.units}, 'matched', ${row.transactionId},
-      ${row.at}, ${row.at})
+      ${row.method.network}, ${row.receiverId}, ${row.units}, ${row.method.fee_ppm},
+      ${row.method.fee_bearer}, 'matched', ${row.transactionId}, ${row.at}, ${row.at})
     returning id`.execute(tx)
   return rows[0]!.id
 }

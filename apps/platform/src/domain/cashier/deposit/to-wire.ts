@@ -4,6 +4,7 @@ import type { IncomingPayment } from '../matching/store.ts'
 import { evidenceToWire } from '../matching/to-wire.ts'
 import { feeOf } from '../methods/rules.ts'
 import { type Step, stepToWire } from '../orders/step.ts'
+import { tokenDecimal } from '../usdt/rate.ts'
 import { type DepositRow, numberOf } from './store.ts'
 
 const receiverOf = (row: DepositRow) =>
@@ -14,6 +15,19 @@ const receiverOf = (row: DepositRow) =>
         holder: row.receiver_holder!,
         bank: row.receiver_bank,
       }
+
+/** Where and how much to pay on a chain, and how far the payment is. */
+const chainOf = (row: DepositRow) =>
+  row.token_units === null
+    ? null
+    : {
+        address: isPayable(row) ? row.chain_address : null,
+        amount: tokenDecimal(row.token_units),
+        rate: unitsToDecimal(row.token_rate!),
+        needed: row.needed!,
+        confirmations: row.confirmations === null ? null : Math.min(row.confirmations, row.needed!),
+      }
+const isPayable = ({ state }: DepositRow): boolean => state === 'created' || state === 'pending_psp'
 
 const open = new Set<DepositRow['state']>(['created', 'submitted', 'review'])
 
@@ -31,6 +45,7 @@ export function depositToWire(row: DepositRow) {
     state: row.state,
     // A closed order's number may belong to someone else tomorrow: no one must pay to it again.
     receiver: open.has(row.state) ? receiverOf(row) : null,
+    chain: chainOf(row),
     redirectTo: row.state === 'pending_psp' ? row.redirect_to : null,
     transactionId: row.provider_transaction_id,
     creditedAmount: row.credited === null ? null : unitsToDecimal(row.credited),

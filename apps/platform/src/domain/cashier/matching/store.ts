@@ -17,6 +17,9 @@ export type IncomingPayment = {
   said: string
   noted_at: Date
   deposit_id: bigint | null
+  /** Whose own address it arrived at; null: an address or number of all. */
+  owner_id: bigint | null
+  owner_name: string | null
 }
 export type NewPayment = {
   brandId: number
@@ -32,10 +35,21 @@ export type NewPayment = {
   said: string
 }
 
-const view = sql`
-  i.*, r.number as receiver_number
+/** Index: the unique key of transaction_id. */
+const owner = sql`
+  left join lateral (
+    select p.id as owner_id, p.username as owner_name
+    from cashier.chain_transfer c
+    join cashier.chain_address a on a.id = c.address_id
+    join members.member p on p.id = a.player_id
+    where i.source = 'provider' and c.transaction_id = i.provider_transaction_id
+      and a.brand_id = i.brand_id
+  ) o on true`
+export const paymentView = sql`
+  i.*, r.number as receiver_number, o.owner_id, o.owner_name
   from cashier.incoming_payment i
-  left join cashier.receiving_account r on r.id = i.receiving_account_id`
+  left join cashier.receiving_account r on r.id = i.receiving_account_id
+  ${owner}`
 
 /** A payment is noted once, whoever tells of it again: undefined then. */
 export async function notePayment(
@@ -57,7 +71,7 @@ export async function notePayment(
 }
 
 export const paymentById = async (db: Db | Tx, id: bigint): Promise<IncomingPayment | undefined> =>
-  (await sql<IncomingPayment>`select ${view} where i.id = ${id}`.execute(db)).rows[0]
+  (await sql<IncomingPayment>`select ${paymentView} where i.id = ${id}`.execute(db)).rows[0]
 
 export async function lockPayment(tx: Tx, id: bigint): Promise<IncomingPayment | undefined> {
   await sql`select 1 from cashier.incoming_payment where id = ${id} for update`.execute(tx)
@@ -74,7 +88,8 @@ export async function evidenceOf(
 ): Promise<Map<bigint, IncomingPayment>> {
   if (claims.length === 0) return new Map()
   const { rows } = await sql<IncomingPayment & { for_id: bigint }>`
-    select distinct on (d.id) d.id as for_id, i.*, r.number as receiver_number
+    select distinct on (d.id) d.id as for_id, i.*, r.number as receiver_number, o.owner_id,
+      o.owner_name
     from cashier.deposit d
     join lateral (
       select * from cashier.incoming_payment where deposit_id = d.id
@@ -86,6 +101,7 @@ export async function evidenceOf(
         and network = d.network
     ) i on i.brand_id = d.brand_id
     left join cashier.receiving_account r on r.id = i.receiving_account_id
+    ${owner}
     where d.id = any(${claims.map(({ id }) => `${id}`)}::bigint[])
     order by d.id, (i.deposit_id is null), i.id`.execute(db)
   return new Map(rows.map(({ for_id: id, ...payment }) => [id, payment]))
@@ -152,7 +168,7 @@ export async function paymentsOfBrand(
         or r.number = ${search})`
   const [{ rows }, count] = await Promise.all([
     sql<IncomingPayment>`
-      select ${view}
+      select ${paymentView}
       where ${which}
       order by i.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),

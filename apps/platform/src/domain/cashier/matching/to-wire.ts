@@ -11,6 +11,7 @@ export const paymentToWire = (payment: IncomingPayment) => ({
   sender: payment.sender,
   senderName: payment.sender_name,
   receiver: payment.receiver_number,
+  owner: payment.owner_name,
   paidAt: payment.paid_at.toISOString(),
   said: payment.said,
 })

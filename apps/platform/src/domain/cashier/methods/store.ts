@@ -2,6 +2,18 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MethodKind } from '../providers/provider.ts'
 
+export const playerGroups = ['member', 'agent', 'cash_agent', 'credit_agent'] as const
+export type PlayerGroup = (typeof playerGroups)[number]
+/** What differs for a group; null: as for everyone. */
+export type ForGroup = {
+  player_group: PlayerGroup
+  is_open: boolean
+  position: number | null
+  minimum: bigint | null
+  maximum: bigint | null
+  fee_ppm: number | null
+}
+
 export type MethodRow = {
   id: string
   name: string
@@ -20,10 +32,11 @@ export type MethodRow = {
   ask_above: bigint
   /** An open number to pay to, or an account with the provider. */
   is_equipped: boolean
+  groups: ForGroup[]
 }
 
 export async function methodsOf(db: Db | Tx, brandId: number): Promise<MethodRow[]> {
-  const { rows } = await sql<Omit<MethodRow, 'suggested'> & { suggested: string[] }>`
+  const { rows } = await sql<Omit<MethodRow, 'suggested' | 'groups'> & { suggested: string[] }>`
     select m.*, m.suggested::text[] as suggested,
       case when m.provider is null
         then exists (select 1 from cashier.receiving_account r where r.brand_id = m.brand_id
@@ -33,7 +46,21 @@ export async function methodsOf(db: Db | Tx, brandId: number): Promise<MethodRow
     from cashier.method m
     where m.brand_id = ${brandId}
     order by m.position, m.id`.execute(db)
-  return rows.map((row) => ({ ...row, suggested: row.suggested.map(BigInt) }))
+  const groups = Map.groupBy(
+    (
+      await sql<ForGroup & { method_id: string }>`
+        select *
+        from cashier.method_for_group
+        where brand_id = ${brandId}
+        order by player_group`.execute(db)
+    ).rows,
+    ({ method_id }) => method_id,
+  )
+  return rows.map((row) => ({
+    ...row,
+    suggested: row.suggested.map(BigInt),
+    groups: groups.get(row.id) ?? [],
+  }))
 }
 
 export const methodOf = async (
@@ -62,6 +89,7 @@ export async function putMethod(
     | 'is_open'
     | 'position'
     | 'ask_above'
+    | 'groups'
   >,
 ): Promise<void> {
   await sql`
@@ -71,4 +99,13 @@ export async function putMethod(
       closes_at = ${method.closes_at}, is_open = ${method.is_open},
       position = ${method.position}, ask_above = ${method.ask_above}
     where brand_id = ${brandId} and id = ${id}`.execute(tx)
+  await sql`
+    delete from cashier.method_for_group
+    where brand_id = ${brandId} and method_id = ${id}`.execute(tx)
+  for (const group of method.groups)
+    await sql`
+      insert into cashier.method_for_group (brand_id, method_id, player_group, is_open, position,
+        minimum, maximum, fee_ppm)
+      values (${brandId}, ${id}, ${group.player_group}, ${group.is_open}, ${group.position},
+        ${group.minimum}, ${group.maximum}, ${group.fee_ppm})`.execute(tx)
 }

@@ -37,5 +37,13 @@ export function methodForOperators(row: MethodRow) {
     isEquipped: row.is_equipped,
     position: row.position,
     askAbove: unitsToDecimal(row.ask_above),
+    groups: row.groups.map((own) => ({
+      group: own.player_group,
+      isOpen: own.is_open,
+      position: own.position,
+      minimum: own.minimum === null ? null : unitsToDecimal(own.minimum),
+      maximum: own.maximum === null ? null : unitsToDecimal(own.maximum),
+      feePpm: own.fee_ppm,
+    })),
   }
 }

@@ -6,6 +6,8 @@ import type { Acting, Deps } from '../deps.ts'
 import { credit } from '../deposit/credit.ts'
 import { insertFound, isClaimed, lockDeposit } from '../deposit/store.ts'
 import { attachPayment, lockPayment } from '../matching/store.ts'
+import { groupOf, withGroup } from '../methods/groups.ts'
+import { methodOf } from '../methods/store.ts'
 import { recordStep } from '../orders/step.ts'
 import { closeMissing, lockMissing, missingById, type MissingRow } from './store.ts'
 import { tellOfCase } from './open-case.ts'
@@ -26,6 +28,8 @@ export async function creditMissing(deps: Deps, operator: Acting, input: Credit)
     const payment = await lockPayment(tx, input.incomingPaymentId)
     if (payment?.brand_id !== operator.brandId || payment.network !== row.network)
       return refuse('not_found')
+    if (payment.owner_id !== null && payment.owner_id !== row.player_id)
+      return refuse('payment_of_another')
     if (payment.deposit_id !== null) return refuse('payment_taken')
     if (await isClaimed(tx, payment.network, payment.provider_transaction_id))
       return refuse('transaction_id_claimed')
@@ -35,7 +39,10 @@ export async function creditMissing(deps: Deps, operator: Acting, input: Credit)
       playerId: row.player_id,
       requestKey: row.request_key,
       methodId: row.method_id,
-      network: row.network,
+      method: withGroup(
+        (await methodOf(tx, row.brand_id, row.method_id))!,
+        groupOf(row.player_type),
+      ),
       receiverId: payment.receiving_account_id,
       units: payment.amount,
       transactionId: payment.provider_transaction_id,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
-import type { IncomingPayment } from '../matching/store.ts'
+import { type IncomingPayment, paymentView } from '../matching/store.ts'
 
 export type MissingRow = {
   id: bigint
   brand_id: number
   player_id: bigint
   username: string
+  player_type: number
   request_key: string
   method_id: string
   method_name: string
@@ -25,7 +26,7 @@ export type MissingRow = {
 }
 
 const view = sql`
-  c.*, m.name as method_name, m.network, p.username
+  c.*, m.name as method_name, m.network, p.username, p.type as player_type
   from cashier.missing_payment c
   join cashier.method m on m.brand_id = c.brand_id and m.id = c.method_id
   join members.member p on p.id = c.player_id`
@@ -118,13 +119,15 @@ export async function missingByIds(db: Db, ids: readonly bigint[]): Promise<Miss
   return rows
 }
 
-/** What came in on the network and belongs to no order, by the id or the sum that the player names. */
+/**
+ * What came in on the network and belongs to no order, by the id or the sum that the player names;
+ * what arrived at another player's address is theirs, for ids on a chain are public.
+ */
 export async function candidatesFor(db: Db, row: MissingRow): Promise<IncomingPayment[]> {
   const { rows } = await sql<IncomingPayment>`
-    select i.*, r.number as receiver_number
-    from cashier.incoming_payment i
-    left join cashier.receiving_account r on r.id = i.receiving_account_id
+    select ${paymentView}
     where i.deposit_id is null and i.brand_id = ${row.brand_id} and i.network = ${row.network}
+      and coalesce(o.owner_id, ${row.player_id}) = ${row.player_id}
       and (i.provider_transaction_id = ${row.provider_transaction_id}
         or (i.amount = ${row.amount} and i.paid_at between ${row.paid_at}::timestamptz
           - interval '1 day' and ${row.paid_at}::timestamptz + interval '1 day'))

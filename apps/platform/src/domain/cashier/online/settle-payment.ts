@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { attachPayment, notePayment } from '../matching/store.ts'
 import { eachDue } from '../orders/each-due.ts'
-import { recordStep } from '../orders/step.ts'
+import { recordStep, stepsOf } from '../orders/step.ts'
 import { accountOf } from '../providers/accounts.ts'
 import type { PaidSaid, PaymentSaid, ProviderAccount } from '../providers/provider.ts'
 import { providerOf } from '../providers/registry.ts'
@@ -22,6 +22,7 @@ import {
 
 /** Minutes between one question and the next; then hourly until the order expires. */
 const PAUSES = [1, 2, 5, 10, 30]
+const LAST_ASKED_BEFORE_MS = 2 * 60_000
 
 export type Settled =
   | 'credited'
@@ -53,15 +54,15 @@ export async function settlePayment(
       return 'unknown_order'
     if (said.is === 'paid') {
       const fault = faultOf(deposit, account, said.paid)
-      if (fault) return leave(deps, tx, deposit, fault)
+      if (fault) return leave(deps, tx, deposit, fault, by)
       if (deposit.state === 'success')
         return deposit.provider_transaction_id === said.paid.transactionId
           ? 'credited'
-          : leave(deps, tx, deposit, 'transaction_used')
+          : leave(deps, tx, deposit, 'transaction_used', by)
       if (deposit.state !== 'pending_psp' && deposit.state !== 'expired')
-        return leave(deps, tx, deposit, 'order_closed')
+        return leave(deps, tx, deposit, 'order_closed', by)
       const paymentId = await notePayment(tx, noteOf(deposit, said.paid, deps.now()), deps.now())
-      if (paymentId === undefined) return leave(deps, tx, deposit, 'transaction_used')
+      if (paymentId === undefined) return leave(deps, tx, deposit, 'transaction_used', by)
       await attachPayment(tx, paymentId, deposit.id)
       await credit(deps, tx, deposit, {
         actor: 'system',
@@ -90,8 +91,13 @@ export async function settlePayment(
   })
 }
 
-const nextAsk = ({ asked }: DepositRow, now: Date): Date =>
-  new Date(now.getTime() + (PAUSES[asked] ?? 60) * 60_000)
+/** The last question comes just before the order ends. */
+function nextAsk({ asked, provider, expires_at: ends }: DepositRow, now: Date): Date {
+  const pauses = providerOf(provider!)?.pauses ?? PAUSES
+  const next = now.getTime() + (pauses[asked] ?? 60) * 60_000
+  const last = ends.getTime() - LAST_ASKED_BEFORE_MS
+  return new Date(now.getTime() < last ? Math.min(next, last) : next)
+}
 
 function faultOf(deposit: DepositRow, account: ProviderAccount, paid: PaidSaid): Settled | null {
   if (paid.number !== numberOf(deposit)) return 'other_number'
@@ -100,7 +106,18 @@ function faultOf(deposit: DepositRow, account: ProviderAccount, paid: PaidSaid):
 }
 
 /** Written down for people; the state is what it was. */
-async function leave(deps: Deps, tx: Tx, deposit: DepositRow, why: Settled): Promise<Settled> {
+async function leave(
+  deps: Deps,
+  tx: Tx,
+  deposit: DepositRow,
+  why: Settled,
+  by: 'callback' | 'question',
+): Promise<Settled> {
+  const isOpen = deposit.state === 'pending_psp'
+  if (by === 'question' && isOpen) await putAsked(tx, deposit.id, nextAsk(deposit, deps.now()))
+  const steps = (await stepsOf(tx, 'deposit', [deposit.id])).get(deposit.id)
+  // Asked again it says the same again.
+  if (by === 'question' && steps?.at(-1)?.note === why) return why
   await recordStep(tx, 'deposit', deposit.id, {
     from_state: deposit.state,
     to_state: deposit.state,

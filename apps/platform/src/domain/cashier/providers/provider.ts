@@ -77,6 +77,31 @@ export type ProviderLine = {
   at: Date
 }
 
+/** A token's transfer to one of our addresses, as it stands in a block. */
+export type ChainTransfer = {
+  /** Of the transaction, with its place among the transaction's events; unique for ever. */
+  transactionId: string
+  /** Millionths of the token. */
+  tokenUnits: bigint
+  sender: string
+  blockAt: Date
+  confirmations: number
+}
+export type Listed =
+  | { is: 'listed'; transfers: readonly ChainTransfer[] }
+  | { is: 'unknown'; why: string }
+/** A chain that players pay on by themselves: it is looked at, and never asked to move anything. */
+export type Chain = {
+  addressAt: (account: ProviderAccount, position: number) => string
+  /** Transfers in blocks since then, but for transactions that are done with. */
+  transfersTo: (
+    asking: Asking,
+    account: ProviderAccount,
+    address: string,
+    how: { since: Date; isDone: (transactionId: string) => boolean },
+  ) => Promise<Listed>
+}
+
 /** How a provider is spoken to: handed in, so that tests count and delay what goes out. */
 export type Asking = {
   fetch: (address: string, asked: Asked) => Promise<Response>
@@ -96,6 +121,8 @@ export type Asked = {
  */
 export type Provider = {
   code: string
+  /** Minutes between one question about a payment and the next, where it pushes nothing itself. */
+  pauses?: readonly number[]
   /** Begins a payment and says where the player makes it. */
   open?: (
     asking: Asking,
@@ -109,6 +136,7 @@ export type Provider = {
   callback?: (account: ProviderAccount, request: CallbackRequest, now: Date) => CallbackSaid
   payOut?: (asking: Asking, account: ProviderAccount, payout: Payout) => Promise<PayoutSaid>
   payOutStatus?: (asking: Asking, account: ProviderAccount, payout: Payout) => Promise<PayoutSaid>
+  chain?: Chain
   reconcile?: (
     asking: Asking,
     account: ProviderAccount,

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refuse } from '../../../refusal.ts'
+import { noSecondPerson } from '../../approvals/index.ts'
 import type { Acting, Deps } from '../deps.ts'
 import type { WithdrawalState } from '../orders/states.ts'
 import { recordStep } from '../orders/step.ts'
@@ -22,9 +23,12 @@ export function approveWithdrawal(
     if (!row) return refuse('not_found')
     const approvals = (await approvalsOf(tx, [row.id])).get(row.id) ?? []
     const hasApproved = approvals.some((approval) => approval.operator_id === operator.operatorId)
-    if (row.state === 'approved' && hasApproved) return row
+    // Told again, it may have been sent since.
+    if (hasApproved && !notApproved.includes(row.state)) return row
     if (row.state !== 'approval') return refuse('withdrawal_not_waiting')
-    if (hasApproved) return refuse('maker_cannot_check')
+    const makers = approvals.map((approval) => approval.operator_id)
+    const notSecond = noSecondPerson(operator, 'withdrawals.decide', makers)
+    if (notSecond) return notSecond
     const inTheWay = await arisenSince(deps, tx, row)
     if (inTheWay) return inTheWay
 
@@ -63,6 +67,7 @@ export function approveWithdrawal(
   })
 }
 
+const notApproved: readonly WithdrawalState[] = ['risk_review', 'approval', 'rejected', 'cancelled']
 const canBeRejected: readonly WithdrawalState[] = ['risk_review', 'approval', 'approved']
 
 /** Turns a request down: until it is paid it can be. */

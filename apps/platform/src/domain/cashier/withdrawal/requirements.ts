@@ -4,12 +4,15 @@ import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { OpenRequirement, Turnover } from '../../wallet/index.ts'
+import { type HeldByIdentity, heldByIdentity } from '../identity-check/held.ts'
 import { type PayoutAccountRow, payoutAccountsOf } from '../payout-accounts/store.ts'
 import { type OfDay, ofDay } from './store.ts'
 
 /** What all requirements look at, read once. */
 export type Seen = {
   now: Date
+  /** While the member is not verified: how much of today's bound is left. Null: nothing is held. */
+  identity: HeldByIdentity | null
   /** The account asked for; without one, the one that is usable first. */
   account: PayoutAccountRow | undefined
   heldUntil: Date | null
@@ -30,6 +33,8 @@ type Requirement = {
   refusal?: (seen: Seen) => Refusal
 }
 
+const identityNeeded = ({ above, left }: HeldByIdentity) =>
+  refuse('identity_needed', { detail: { above: money(above), left: money(left) } })
 const money = (units: bigint) => unitsToDecimal(units < 0n ? 0n : units)
 
 /**
@@ -37,6 +42,14 @@ const money = (units: bigint) => unitsToDecimal(units < 0n ? 0n : units)
  * each, met or not; a request is refused by the first that is not met. One more is a line here.
  */
 const requirements: readonly Requirement[] = [
+  {
+    code: 'identity',
+    look: ({ identity, minimum }) =>
+      identity
+        ? { isMet: identity.left >= minimum, of: money(identity.above), identity: identity.state }
+        : { isMet: true },
+    refusal: ({ identity }) => identityNeeded(identity!),
+  },
   {
     code: 'payout_account',
     look: ({ account }) => ({ isMet: account !== undefined }),
@@ -114,15 +127,17 @@ export async function see(
   tx: Tx,
   playerId: bigint,
   /** Before the transaction: reading settings may need a connection of its own. */
-  { cashier, timeZone }: Awaited<ReturnType<Deps['brand']['settings']>>,
+  { cashier, identityCheck, timeZone }: Awaited<ReturnType<Deps['brand']['settings']>>,
   payoutAccountId?: bigint,
 ): Promise<Seen> {
   const now = deps.now()
   const turnover = await deps.wallet.turnover(tx, playerId)
   const accounts = await payoutAccountsOf(tx, playerId)
   const { cash, owed } = await deps.wallet.balance(tx, playerId)
+  const today = await ofDay(tx, playerId, now, timeZone)
   return {
     now,
+    identity: await heldByIdentity(tx, playerId, identityCheck, today.units),
     account:
       payoutAccountId === undefined
         ? accounts.toSorted((a, b) => a.usable_from.getTime() - b.usable_from.getTime())[0]
@@ -132,7 +147,7 @@ export async function see(
     owed,
     turnover,
     open: await deps.wallet.requirementsOf(tx, playerId),
-    today: await ofDay(tx, playerId, now, timeZone),
+    today,
     minimum: cashier.withdrawalMinimumUnits,
     countMaximum: cashier.withdrawalsPerDay,
     daySum: cashier.withdrawalDaySumUnits,
@@ -144,7 +159,7 @@ export const standings = (seen: Seen): Standing[] =>
 
 /** What stands in the way of this amount, the first of it; null when nothing does. */
 export function obstacle(seen: Seen, units: bigint, maximum: bigint): Refusal | null {
-  const { minimum, today, daySum, cash } = seen
+  const { minimum, identity, today, daySum, cash } = seen
   for (const { look, refusal } of requirements)
     if (refusal && !look(seen).isMet) return refusal(seen)
   if (units < minimum)
@@ -157,6 +172,8 @@ export function obstacle(seen: Seen, units: bigint, maximum: bigint): Refusal | 
       fields: { amount: 'above_maximum' },
       detail: { maximum: money(maximum) },
     })
+  if (identity && units > identity.left)
+    return { ...identityNeeded(identity), fields: { amount: 'above_maximum' } }
   if (units > daySum - today.units)
     return refuse('daily_sum_reached', {
       fields: { amount: 'above_maximum' },

@@ -52,7 +52,8 @@ export function withdrawalRoutes(route: Route<MemberCalls>, cashier: Deps): void
     ])
     const { minimum, cash, owed, turnover } = seen
     const requirements = standings(seen)
-    const left = seen.daySum - seen.today.units
+    const leftOfDay = seen.daySum - seen.today.units
+    const left = seen.identity ? smaller(leftOfDay, seen.identity.left) : leftOfDay
     const most = smaller(settings.cashier.withdrawalMaximumUnits, smaller(cash, left))
     return {
       minimum: unitsToDecimal(minimum),

@@ -58,6 +58,7 @@ export async function holdIfExcluded(
       isHeld =
         (await insertMatch(tx, { brandId, playerId, excludedId, by: matchedBy, at })) || isHeld
   if (!isHeld) return
+  await deps.wallet.lock(tx, playerId)
   await writeChange(tx, { playerId, act: 'held', at })
   await stopPlay(deps, tx, whose)
   await publish(tx, 'exclusion_match.opened', { brandId })

@@ -58,6 +58,8 @@ export function setCheckMinutes(
   return inTransaction(deps.db, async (tx) => {
     const most = await siteMinutes(deps, whose.brandId)
     if (minutes > most) return refuse('check_too_long', { fields: { minutes: 'above_maximum' } })
+    // Before the standing, as every act that tells a fact of the player.
+    await deps.wallet.lock(tx, whose.playerId)
     const at = deps.now()
     const from = await checkMinutesOf(deps, tx, whose)
     const { row } = await look(deps, tx, whose, at)

@@ -4,6 +4,8 @@ import type { Db, Tx } from '../../../db/pool.ts'
 export type MemberRow = {
   id: bigint
   brand_id: number
+  /** Below whom they stand. */
+  parent_id: bigint | null
   username: string
   nickname: string | null
   type: number
@@ -26,7 +28,7 @@ export type MemberRow = {
   password_set_at: Date | null
 }
 export const columns = sql`
-  id, brand_id, username, nickname, type, status, vendor_user, password_hash, language,
+  id, brand_id, parent_id, username, nickname, type, status, vendor_user, password_hash, language,
   last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile,
   mobile_proved_at, email, email_proved_at, has_default_password, has_password, password_set_at`
 

@@ -27,6 +27,11 @@ export const codes = {
     en: 'to confirm that it is you',
     ar: 'لتأكيد أنك أنت',
   }),
+  code_transfer: code({
+    bn: 'টাকা পাঠানো নিশ্চিত করার',
+    en: 'to confirm that you send money',
+    ar: 'لتأكيد إرسال المال',
+  }),
   code_register: code({ bn: 'নিবন্ধনের', en: 'to register', ar: 'للتسجيل' }),
   code_password: code({
     bn: 'নতুন পাসওয়ার্ডের',

@@ -16,6 +16,7 @@ type Asked = { name: string; rights: readonly Right[] }
 const notBeside: Partial<Record<Right, readonly Right[]>> = {
   'withdrawals.decide': ['staff.add', 'staff.access', 'configuration.guards'],
   'deposits.decide': ['configuration.guards'],
+  'identityChecks.decide': ['configuration.guards'],
   'freeRounds.give': ['configuration.guards'],
 }
 const isOwnChecker = (rights: readonly Right[]): boolean =>

@@ -467,8 +467,12 @@ test('nobody gives, takes or touches more than he may do himself, and owners are
   const all = await withRights(
     rights.filter(
       (right) =>
-        !['withdrawals.decide', 'deposits.decide', 'freeRounds.give'].includes(right) &&
-        !ownersAlone.includes(right),
+        ![
+          'withdrawals.decide',
+          'deposits.decide',
+          'identityChecks.decide',
+          'freeRounds.give',
+        ].includes(right) && !ownersAlone.includes(right),
     ),
   )
   expect(

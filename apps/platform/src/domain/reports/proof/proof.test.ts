@@ -5,6 +5,8 @@ import { createReports } from '../index.ts'
 import { everyCheck, modulesOn, proofOfTheBooks } from '../../../prove-books.ts'
 import { adjustmentChecks } from '../../adjustments/proof.ts'
 import { cashierChecks } from '../../cashier/proof/proof.ts'
+import { transferChecks } from '../../cashier/transfer/proof.ts'
+import { poolChecks } from '../../vendors/pools/proof.ts'
 import { transferModeChecks } from '../../vendors/index.ts'
 import { type Actor, type ReportsWorld, reportsWorld, undone, VENDOR } from '../test-world.ts'
 
@@ -115,9 +117,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Their differences are planted in the tests of cashier, adjustments and wallets at vendors. */
+/** Their differences are planted in the tests of cashier, adjustments, pools and wallets at vendors. */
 const plantedElsewhere = new Set(
-  [...cashierChecks, ...adjustmentChecks, ...transferModeChecks].map(([name]) => name),
+  [
+    ...cashierChecks,
+    ...transferChecks,
+    ...adjustmentChecks,
+    ...transferModeChecks,
+    ...poolChecks,
+  ].map(([name]) => name),
 )
 
 test('books that were only played are proved, and each check looked at something', async () => {
@@ -551,6 +559,7 @@ test('a nightly proof that fails is kept, is in every brand’s audit log and is
     members: modules.members,
     inbox: modules.notify.inbox,
     figures: modules.figures,
+    wallet: modules.wallet,
     checks: () => modules.all.flatMap((module) => module.checks ?? []),
     audit: async (_tx, entry) => void audited.push(entry),
     onError: (error) => reported.push(error),

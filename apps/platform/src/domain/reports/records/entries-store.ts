@@ -16,6 +16,8 @@ export type OwnEntryRow = {
   vendor: string | null
   game_code: string | null
   game_name: string | null
+  /** Of a transfer between members, the other one. */
+  other_name: string | null
 }
 type Wanted = {
   kinds: readonly string[] | null
@@ -87,13 +89,19 @@ export async function entriesPage(
   })
   return (
     await sql<OwnEntryRow>`
-      select p.*, b.vendor, b.game_code, coalesce(g.name, b.game_code) as game_name
+      select p.*, b.vendor, b.game_code, coalesce(g.name, b.game_code) as game_name,
+        o.username as other_name
       from (
         select * from (${sql.join(parts, sql` union all `)}) every
         order by transfer_id ${order}, account ${order} limit ${limit}) p
       left join reports.bet b on b.round_id = case when p.cause ~ '^round:[0-9]{1,18}$'
         then substr(p.cause, 7)::bigint end
       left join vendors.game g on g.vendor = b.vendor and g.code = b.game_code
+      left join cashier.member_transfer s on s.id = case p.kind
+        when 'member_transfer' then substr(p.cause, 17)::bigint end
+      left join ledger.account own on own.id = p.account_id
+      left join members.member o
+        on o.id = case s.from_id when own.owner_id then s.to_id else s.from_id end
       order by p.transfer_id ${order}, p.account ${order}`.execute(db)
   ).rows
 }

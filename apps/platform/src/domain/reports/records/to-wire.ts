@@ -1,4 +1,5 @@
 import { unitsToDecimal } from '@padma/money'
+import { maskName } from '../../cashier/index.ts'
 import { ownToWire } from '../disputes/own-to-wire.ts'
 import type { BetRow, Game } from './bets-store.ts'
 import type { OwnEntryRow } from './entries-store.ts'
@@ -41,7 +42,9 @@ export const gameToWire = ({ vendor, vendor_name, game_type, code, name }: Game)
   gameName: name,
 })
 
-export const entryToWire = (row: Omit<OwnEntryRow, 'game_code' | 'game_name' | 'vendor'>) => ({
+export const entryToWire = (
+  row: Omit<OwnEntryRow, 'game_code' | 'game_name' | 'vendor' | 'other_name'>,
+) => ({
   id: `${row.account_id}-${row.sequence}`,
   account: row.account,
   kind: row.kind,
@@ -55,4 +58,5 @@ export const ownEntryToWire = (row: OwnEntryRow) => ({
   game: row.game_code
     ? { gameCode: row.game_code, gameName: row.game_name!, vassalage: row.vendor! }
     : null,
+  other: row.other_name === null ? null : maskName(row.other_name),
 })

@@ -40,7 +40,7 @@ export function grantFreeRounds(
     if (member.type === TRIAL) return refuse('real_account_needed')
     if (await deps.limits.exclusionRefusal(tx, grant.playerId)) return refuse('player_excluded')
     const game = await offeredGame(tx, grant.brandId, grant.vendor, grant.gameCode)
-    if (!game || game.isTransfer) return refuse('game_unknown')
+    if (!game?.hasFreeRounds) return refuse('game_unknown')
     if (BigInt(grant.rounds) * grant.stakeUnits > WORTH_MAX) return refuse('reward_too_big')
 
     const at = deps.now()

@@ -33,10 +33,11 @@ export async function tellVendor(deps: Deps, reward: RewardRow): Promise<VendorR
     user: member.vendorUser,
     reward_uuid: reward.reward_uuid,
   }
+  const at = { code: game.vendor, baseUrl: game.baseUrl }
   const isCancelled = reward.cancelled_at !== null
   const said = isCancelled
-    ? await askVendor(deps, game.baseUrl, '/operator/generic/v2/freebet/rewards/cancel', of)
-    : await askVendor(deps, game.baseUrl, '/operator/generic/v2/freebet/rewards/create', {
+    ? await askVendor(deps, at, '/operator/generic/v2/freebet/rewards/cancel', of)
+    : await askVendor(deps, at, '/operator/generic/v2/freebet/rewards/create', {
         ...of,
         game_code: reward.game_code,
         currency: reward.currency,

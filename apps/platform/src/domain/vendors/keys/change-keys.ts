@@ -1,8 +1,10 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { WriteAudit } from '../../audit/index.ts'
+import type { SecretBox } from '../../../secrets/master-key.ts'
+import { newSecret } from './hmac.ts'
 import { AT_ONCE, isCrowded, isGoodAt, readPublicKey, type Span } from './rules.ts'
-import { insertKey, keysOf, lockVendor, setEnd, type VendorKey } from './store.ts'
+import { insertKey, type KeptKey, keysOf, lockVendor, setEnd, type VendorKey } from './store.ts'
 
 export type KeyDeps = {
   db: Db
@@ -32,8 +34,31 @@ export async function addKey(
   by: By,
   added: { vendor: string; publicKeyPem: string } & Partial<Span>,
 ): Promise<VendorKey> {
-  const read = readPublicKey(added.publicKeyPem)
+  return keep(deps, by, readKey(added.publicKeyPem), added)
+}
+
+/** As `addKey`, with an HMAC secret made here, which the caller shows once and forgets. */
+export async function addSecret(
+  deps: KeyDeps & { box: SecretBox },
+  by: By,
+  added: { vendor: string } & Partial<Span>,
+): Promise<{ key: VendorKey; secret: string }> {
+  const { text: secret, kept } = newSecret(deps.box, added.vendor)
+  return { key: await keep(deps, by, kept, added), secret }
+}
+
+export function readKey(pem: string): KeptKey {
+  const read = readPublicKey(pem)
   if ('why' in read) throw new KeyRefused(read.why)
+  return { publicKey: read.pem }
+}
+
+async function keep(
+  deps: KeyDeps,
+  by: By,
+  kept: KeptKey,
+  added: { vendor: string } & Partial<Span>,
+): Promise<VendorKey> {
   return inTransaction(deps.db, async (tx) => {
     const { brandId } = await vendorOf(tx, added.vendor)
     const span = { validFrom: added.validFrom ?? deps.now(), validUntil: added.validUntil ?? null }
@@ -41,7 +66,7 @@ export async function addKey(
       throw new KeyRefused('the key would end before it begins')
     if (isCrowded(await keysOf(tx, added.vendor), span))
       throw new KeyRefused(`${AT_ONCE} keys are good already at that time: end one of them first`)
-    const key = await insertKey(tx, added.vendor, read.pem, span)
+    const key = await insertKey(tx, added.vendor, kept, span)
     if (!key)
       throw new KeyRefused(
         'the vendor has this key already; a key that has ended is not taken again',

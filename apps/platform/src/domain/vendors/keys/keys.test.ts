@@ -1,18 +1,23 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { testDatabase, type TestDatabase } from '@padma/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '../../../db/pool.ts'
+import { type SecretBox, secretBox } from '../../../secrets/master-key.ts'
 import { insertAudit } from '../../audit/index.ts'
 import { seedVendors } from '../seed.ts'
+import { signBody, verifySignature } from '../signatures.ts'
 import { allVendors } from '../wallet-api/store.ts'
 import {
   addKey,
+  addSecret,
   endKey,
   enrolVendor,
+  enrolWithSecret,
   type KeyDeps,
   type KeyEnd,
   keysOf,
+  secretOf,
   setPayoutLimit,
 } from './index.ts'
 
@@ -26,11 +31,12 @@ const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 let database: TestDatabase
 let db: Db
-let deps: KeyDeps
+const box = secretBox(randomBytes(32))
+let deps: KeyDeps & { box: SecretBox }
 beforeAll(async () => {
   database = await testDatabase('platform')
   db = createDb(createPool(database.url, 4))
-  deps = { db, now: () => new Date(), audit: insertAudit }
+  deps = { db, now: () => new Date(), audit: insertAudit, box }
   await sql`
     insert into brand.brand (id, code, name, settings)
     values (1, 'padma-demo', 'Padma', '{}')`.execute(db)
@@ -49,7 +55,7 @@ afterAll(async () => {
 })
 
 const good = async (vendor = 'acme') =>
-  (await allVendors(db)).find(({ code }) => code === vendor)!.public_keys
+  (await allVendors(db, box)).find(({ code }) => code === vendor)!.keys
 const audited = async () =>
   (
     await sql<{
@@ -149,9 +155,12 @@ test.each([
   [
     'a key of another kind',
     () =>
-      generateKeyPairSync('ed25519', { publicKeyEncoding: spki, privateKeyEncoding: pkcs8 })
-        .publicKey,
-    'must be RSA',
+      generateKeyPairSync('ec', {
+        namedCurve: 'P-256',
+        publicKeyEncoding: spki,
+        privateKeyEncoding: pkcs8,
+      }).publicKey,
+    'must be RSA or Ed25519',
   ],
   ['no key', () => 'none', 'no public key'],
 ])('%s is not taken', async (_what, pem, why) => {
@@ -191,7 +200,7 @@ test('new keys in the folder replace those seeded before; seeding again changes 
 
 test('what one win may pay is set for a vendor, above zero, and the log keeps what it was', async () => {
   await setPayoutLimit(deps, by, { vendor: 'acme', units: 25_000n })
-  expect((await allVendors(db)).find(({ code }) => code === 'acme')).toMatchObject({
+  expect((await allVendors(db, box)).find(({ code }) => code === 'acme')).toMatchObject({
     payout_limit: 25_000n,
   })
   await expect(setPayoutLimit(deps, by, { vendor: 'acme', units: 0n })).rejects.toThrow(
@@ -205,4 +214,76 @@ test('what one win may pay is set for a vendor, above zero, and the log keeps wh
     after: unknown
   }>`select before, after from audit.entry where act = 'vendor.payout_limit_set'`.execute(db)
   expect(rows).toEqual([{ before: { units: '10000000000000' }, after: { units: '25000' } }])
+})
+
+const body = Buffer.from('{"user":"রহিম"}')
+
+test('an Ed25519 key signs for its vendor, until it ends', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519', {
+    publicKeyEncoding: spki,
+    privateKeyEncoding: pkcs8,
+  })
+  await enrolVendor(deps, by, {
+    code: 'eddy',
+    brandId: 1,
+    name: 'Eddy',
+    baseUrl: 'https://eddy.example',
+    publicKeyPem: publicKey,
+    games: [],
+  })
+  const signature = sign(null, body, privateKey).toString('base64')
+  expect(verifySignature(body, signature, await good('eddy'))).toBe(true)
+  expect(verifySignature(Buffer.from('{}'), signature, await good('eddy'))).toBe(false)
+  expect(verifySignature(body, signature, await good('acme'))).toBe(false)
+  // The operator's own calls stay signed with its RSA key.
+  expect(await secretOf(db, box, 'eddy')).toBeNull()
+  const [key] = await keysOf(db, 'eddy')
+  await endKey(deps, by, { vendor: 'eddy', fingerprint: key!.fingerprint, mayBeLast: true })
+  expect(verifySignature(body, signature, await good('eddy'))).toBe(false)
+})
+
+test('an HMAC secret is made here, told once, kept sealed, and signs both directions', async () => {
+  const secret = await enrolWithSecret(deps, by, {
+    code: 'hmac',
+    brandId: 1,
+    name: 'Hmac',
+    baseUrl: 'https://hmac.example',
+    games: [],
+  })
+  const signature = createHmac('sha256', secret).update(body).digest('base64')
+  expect(verifySignature(body, signature, await good('hmac'))).toBe(true)
+  expect(verifySignature(body, `${signature.slice(0, -4)}AAA=`, await good('hmac'))).toBe(false)
+  expect(verifySignature(body, signature.slice(0, 20), await good('hmac'))).toBe(false)
+  const ours = await secretOf(db, box, 'hmac')
+  expect(signBody(body.toString(), ours!)).toBe(signature)
+  const { rows } = await sql<{ kept: string }>`
+    select json_agg(k)::text || (select json_agg(e)::text from audit.entry e) as kept
+    from vendors.vendor_key k`.execute(db)
+  expect(rows[0]!.kept).not.toContain(secret)
+  expect(rows[0]!.kept).not.toContain(Buffer.from(secret).toString('hex'))
+})
+
+test('a second secret takes the first one’s place like any key', async () => {
+  const [first] = await keysOf(db, 'hmac')
+  const { secret, key } = await addSecret(deps, by, { vendor: 'hmac' })
+  expect(await good('hmac')).toHaveLength(2)
+  expect((await secretOf(db, box, 'hmac'))!.toString()).toBe(secret)
+  await endKey(deps, by, { vendor: 'hmac', fingerprint: first!.fingerprint })
+  expect(await good('hmac')).toEqual([Buffer.from(secret)])
+  await endKey(deps, by, { vendor: 'hmac', fingerprint: key.fingerprint, mayBeLast: true })
+  expect(await secretOf(db, box, 'hmac')).toBeNull()
+})
+
+test('a public key is no HMAC secret: what is signed with its text is refused', async () => {
+  const forged = createHmac('sha256', second.publicKey).update(body).digest('base64')
+  expect(verifySignature(body, forged, await good())).toBe(false)
+})
+
+test('a secret sealed under another master key closes its own vendor’s door alone', async () => {
+  const { secret } = await addSecret(deps, by, { vendor: 'hmac' })
+  const vendors = await allVendors(db, secretBox(randomBytes(32)))
+  const keysAt = (code: string) => vendors.find((vendor) => vendor.code === code)!.keys
+  expect(keysAt('hmac')).toEqual([])
+  expect(keysAt('acme')).toEqual(await good())
+  expect(await good('hmac')).toEqual([Buffer.from(secret)])
 })

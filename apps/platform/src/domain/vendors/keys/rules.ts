@@ -9,7 +9,7 @@ export const AT_ONCE = 2
 
 export type Span = { validFrom: Date; validUntil: Date | null }
 
-/** The key as it is kept, or why it is none: RSA of at least 2048 bits, public, in PEM. */
+/** The key as it is kept, or why it is none: Ed25519 or RSA of at least 2048 bits, in PEM. */
 export function readPublicKey(pem: string): { pem: string } | { why: string } {
   if (/PRIVATE KEY/.test(pem)) return { why: 'this is a private key: it stays with the vendor' }
   let key: KeyObject
@@ -18,12 +18,14 @@ export function readPublicKey(pem: string): { pem: string } | { why: string } {
   } catch {
     return { why: 'this is no public key in PEM' }
   }
+  const kept = { pem: key.export({ type: 'spki', format: 'pem' }).toString() }
+  if (key.asymmetricKeyType === 'ed25519') return kept
   if (key.asymmetricKeyType !== 'rsa')
-    return { why: `the key must be RSA, this one is ${key.asymmetricKeyType}` }
+    return { why: `the key must be RSA or Ed25519, this one is ${key.asymmetricKeyType}` }
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
   return bits < SHORTEST_BITS
     ? { why: `the key must have at least ${SHORTEST_BITS} bits, this one has ${bits}` }
-    : { pem: key.export({ type: 'spki', format: 'pem' }).toString() }
+    : kept
 }
 
 /** Whether, with the new one, more than two keys would be good at some instant. */

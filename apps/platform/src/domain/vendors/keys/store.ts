@@ -28,20 +28,35 @@ export async function keysOf(db: Db | Tx, vendor: string): Promise<VendorKey[]> 
   return rows
 }
 
+/** `sealedSecret`: of an HMAC key. */
+export type KeptKey = { publicKey: string; sealedSecret?: Buffer | null }
+
 /** Undefined when the vendor has this very key already. */
 export async function insertKey(
   tx: Tx,
   vendor: string,
-  publicKeyPem: string,
+  { publicKey, sealedSecret = null }: KeptKey,
   { validFrom, validUntil }: Span,
 ): Promise<VendorKey | undefined> {
   const { rows } = await sql<VendorKey>`
-    insert into vendors.vendor_key (vendor, public_key, valid_from, valid_until)
-    values (${vendor}, ${publicKeyPem}, ${validFrom}, ${validUntil})
+    insert into vendors.vendor_key (vendor, public_key, sealed_secret, valid_from, valid_until)
+    values (${vendor}, ${publicKey}, ${sealedSecret}, ${validFrom}, ${validUntil})
     on conflict (vendor, fingerprint) do nothing
     returning id, fingerprint, valid_from as "validFrom", valid_until as "validUntil",
       added_at as "addedAt"`.execute(tx)
   return rows[0]
+}
+
+/** The key that the vendor began to use last, of those good now: null, or not an HMAC secret. */
+export async function newestSealedSecret(db: Db, vendor: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ sealed_secret: Buffer | null }>`
+    select sealed_secret
+    from vendors.vendor_key
+    where vendor = ${vendor} and valid_from <= now()
+      and (valid_until is null or valid_until > now())
+    order by valid_from desc, id desc
+    limit 1`.execute(db)
+  return rows[0]?.sealed_secret ?? null
 }
 
 export async function setEnd(tx: Tx, id: bigint, validUntil: Date): Promise<void> {
@@ -75,6 +90,20 @@ export async function setFrameOrigins(
 ): Promise<void> {
   await sql`
     update vendors.vendor set frame_origins = ${origins}::text[] where code = ${vendor}`.execute(tx)
+}
+
+/** False when the vendor has a pool of this code in this currency. */
+export async function insertPool(
+  tx: Tx,
+  pool: { vendor: string; code: string; currency: string; name: string; seed: bigint },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into vendors.pool (vendor, code, currency, name, seed)
+    values (${pool.vendor}, ${pool.code}, ${pool.currency}, ${pool.name}, ${pool.seed})
+    on conflict
+    do nothing
+    returning 1`.execute(tx)
+  return rows.length === 1
 }
 
 export type NewGame = { code: string; name: string; gameType: string; iconUrl: string }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { askVendor, type VendorLine } from '../ask-vendor.ts'
 import { frameOriginsOf, isAt } from '../frames/rules.ts'
+import type { LotteryMeta } from './lottery-meta.ts'
 import { hashToken, newToken } from './token.ts'
 
 export type LaunchDeps = VendorLine & {
@@ -27,7 +28,12 @@ type Wanted = {
   language: string
   ip: string
   portalOrigin: string
+  /** A page of the portal that the game leads back to. */
+  backUrl?: string | undefined
   timeZone: string
+  autoplay: boolean
+  /** Told of lotteries alone. */
+  lottery?: LotteryMeta
   session: { idleSeconds: number; lifeSeconds: number }
 }
 type Row = {
@@ -38,6 +44,8 @@ type Row = {
   vendor_user: string
   currency: string
   has_free_play: boolean
+  is_in_maintenance: boolean
+  game_type: string
 }
 
 const TRIAL = 4
@@ -60,7 +68,7 @@ export async function launchGame(
   const row = await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<Row>`
       select v.base_url, v.frame_origins, m.status, m.type, m.vendor_user, a.currency,
-        g.has_free_play
+        g.game_type, g.has_free_play, g.is_in_maintenance or v.is_in_maintenance as is_in_maintenance
       from vendors.game g
       join vendors.vendor v on v.code = g.vendor, members.member m
       join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
@@ -69,6 +77,7 @@ export async function launchGame(
         and v.brand_id = m.brand_id`.execute(tx)
     const found = rows[0]
     if (!found) return refuse('game_unknown')
+    if (found.is_in_maintenance) return refuse('game_maintenance')
     if (found.status !== 'active') return refuse('account_blocked')
     if (found.type === TRIAL && !found.has_free_play) return refuse('real_account_needed')
     // No bet outlives the sign-in. Ending the sign-in waits for this and finds the launch.
@@ -87,7 +96,8 @@ export async function launchGame(
   if ('refused' in row) return row
 
   await deps.tellRewards?.(wanted.playerId, wanted.vendor)
-  const said = await askVendor(deps, row.base_url, '/operator/generic/v2/game/url', {
+  const at = { code: wanted.vendor, baseUrl: row.base_url }
+  const said = await askVendor(deps, at, '/operator/generic/v2/game/url', {
     user: row.vendor_user,
     token,
     game_code: wanted.gameCode,
@@ -99,7 +109,12 @@ export async function launchGame(
     ip: wanted.ip,
     lobby_url: wanted.portalOrigin,
     deposit_url: `${wanted.portalOrigin}/?modal=deposit`,
-    meta: { time_zone: wanted.timeZone },
+    meta: {
+      time_zone: wanted.timeZone,
+      autoplay: wanted.autoplay,
+      back_url: wanted.backUrl,
+      lottery: ['LOTT', 'ELOTT'].includes(row.game_type) ? wanted.lottery : undefined,
+    },
   })
   const url = said?.http === 200 ? said.answer.url : undefined
   if (!isAt(url, frameOriginsOf(row))) {

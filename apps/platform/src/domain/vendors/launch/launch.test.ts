@@ -22,7 +22,7 @@ let app: FastifyInstance
 let token: string
 let brand: Brand
 /** What the vendor was sent, and how it answers next. */
-const sent: { token: string; lobby_url: string }[] = []
+const sent: { token: string; lobby_url: string; game_code: string; meta: object }[] = []
 let deps: Parameters<typeof launchGame>[0] & Parameters<typeof launchRoutes>[1]
 let vendor: () => Promise<Response>
 const opens = async () => Response.json({ url: 'http://studio.example/play/river-kites?launch=x' })
@@ -41,6 +41,7 @@ beforeAll(async () => {
     db: world.db,
     brand,
     operatorKeyPem: pem(privateKey),
+    secretOf: async () => null,
     portalAt: (domain) => `https://${domain}`,
     transfers: {
       db: world.db,
@@ -82,14 +83,19 @@ const last = async () =>
       order by created_at desc
       limit 1`.execute(world.db)
   ).rows[0]!
-const launch = async (host = 'localhost:4000'): Promise<Answer> => {
+const ask = async (
+  url: string,
+  { host = 'localhost:4000', as = token }: { host?: string; as?: string | null } = {},
+): Promise<Answer> => {
   const response = await app.inject({
     method: 'GET',
-    url: '/wps/game/launchGame?vassalage=padma-studio&gameCode=river-kites&gameType=RNG',
-    headers: { host, authorization: `Bearer ${token}` },
+    url,
+    headers: { host, ...(as && { authorization: `Bearer ${as}` }) },
   })
   return { status: response.statusCode, ...response.json<Omit<Answer, 'status'>>() }
 }
+const launch = (host?: string): Promise<Answer> =>
+  ask('/wps/game/launchGame?vassalage=padma-studio&gameCode=river-kites&gameType=RNG', { host })
 /** The launches, the first first: true while they are good for bets. */
 const current = async () =>
   (
@@ -183,6 +189,81 @@ test('a launch is good for no longer than the sign-in it was made in, and idles 
   expect(await last()).toEqual({ left: expect.closeTo(3600, -1), idle: 600 })
 })
 
+test('a lottery’s launch tells its vendor how it is opened and the prize modes; no other game hears of them', async () => {
+  vendor = opens
+  await offer('mekong-18', 'LOTT')
+  const asked =
+    '/wps/game/launchGame?lottoArea=VN&launchMode=LOTT&lottoPrizeMode=Lott&lottoGameCode=mekong-18&lottoView=lobby&playType=lo&device=WEB&language=bn&backUrl=https%3A%2F%2Flocalhost%2Flott'
+  expect(await ask(asked)).toMatchObject({ status: 200 })
+  const lottery = {
+    view: 'lobby',
+    area: 'VN',
+    mode: 'LOTT',
+    prize_mode: 'Lott',
+    play_type: 'lo',
+    prize_modes: { Lott: 1956, ZY: 1956, Elott: 1956, SEA: 1956 },
+  }
+  expect(sent.at(-1)).toMatchObject({
+    game_code: 'mekong-18',
+    meta: { lottery, back_url: 'https://localhost/lott' },
+  })
+  await sql`
+    insert into brand.section (brand_id, name, version, value) values (1, 'lotteries', 1,
+      '{"lotteryModes":{"Lott":1900,"ZY":1956,"Elott":1940,"SEA":1956}}')`.execute(world.db)
+  brand.forget()
+  await ask(
+    '/wps/game/launchGame?vassalage=padma-studio&gameCode=mekong-18&backUrl=https://evil.example/',
+  )
+  expect(sent.at(-1)!.meta).toEqual({
+    time_zone: expect.any(String),
+    autoplay: false,
+    lottery: {
+      view: 'betting',
+      prize_modes: { Lott: 1900, ZY: 1956, Elott: 1940, SEA: 1956 },
+    },
+  })
+  await launch()
+  expect(sent.at(-1)!.meta).not.toHaveProperty('lottery')
+
+  const before = sent.length
+  for (const wrong of ['', 'lottoView=table', 'vassalage=padma-studio', 'launchMode=RNG'])
+    expect(await ask(`/wps/game/launchGame?${wrong}`)).toMatchObject({ code: 'invalid_input' })
+  // A lottery that there is none of, and a game that is no lottery.
+  for (const none of ['launchMode=ELOTT', 'lottoGameCode=river-kites'])
+    expect(await ask(`/wps/game/launchGame?${none}`)).toMatchObject({ code: 'game_unknown' })
+  expect(sent.length).toBe(before)
+})
+
+test('sports: a guest sees the demo at an origin of the vendor’s, a member plays, an ended session is told', async () => {
+  const sports = '/wps/relay/GCS_gameLaunchFB'
+  expect(await ask(sports, { as: null })).toMatchObject({ status: 401, code: 'not_logged_in' })
+  expect(await ask(sports)).toMatchObject({ status: 404, code: 'game_unknown' })
+  await offer('toss-match', 'SPORTS')
+  for (const [demo, url] of [
+    ['https://evil.example/demo', undefined],
+    ['http://studio.example/demo', 'http://studio.example/demo?lang=bn'],
+  ]) {
+    await sql`update vendors.vendor set demo_url = ${demo} where code = 'padma-studio'`.execute(
+      world.db,
+    )
+    expect((await ask(sports, { as: null })).value?.url).toBe(url)
+  }
+  const before = sent.length
+  expect(await ask(`${sports}?vassalage=other`, { as: null })).toMatchObject({
+    code: 'not_logged_in',
+  })
+  expect(await ask(sports, { as: 'no-token-of-anybodys-session' })).toMatchObject({ status: 401 })
+  expect(sent.length).toBe(before)
+  expect(await ask(sports)).toMatchObject({ status: 200, value: { leftIn: [] } })
+  expect(sent.at(-1)).toMatchObject({ game_code: 'toss-match' })
+  expect(await ask(`${sports}?gameCode=river-kites`)).toMatchObject({ code: 'game_unknown' })
+})
+
+const offer = (code: string, type: string) =>
+  sql`
+    insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm)
+    values ('padma-studio', ${code}, ${type}, ${code}, '', 100000)`.execute(world.db)
+
 test('a launch under way when its session ends opens nothing, and the sign-out waits for it', async () => {
   vendor = opens
   const {
@@ -204,6 +285,7 @@ test('a launch under way when its session ends opens nothing, and the sign-out w
       ip: '127.0.0.1',
       portalOrigin: 'https://localhost',
       timeZone: 'UTC',
+      autoplay: false,
       session: { idleSeconds: 600, lifeSeconds: 604_800 },
     })
   expect(await begin()).toMatchObject({ url: expect.any(String) })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parseUnits, unitsToDecimal } from '@padma/money'
 import type { Asking } from './protocol.ts'
 
@@ -6,6 +7,8 @@ type Ticket = { ticket: string; member: string; bet: string; win: string; settle
 
 /** A vendor of tests behind the protocol `haor`, in memory. */
 export function fakeHaor(now: () => Date) {
+  const feed = randomUUID().slice(0, 8)
+  const cursorAt = (place: number) => `${feed}.${place}`
   const wallets = new Map<string, bigint>()
   const orders = new Map<string, 'CTS_SUCCESS' | 'CTS_DECLINED'>()
   const tickets: Ticket[] = []
@@ -39,12 +42,12 @@ export function fakeHaor(now: () => Date) {
       next: 'end',
     }),
     'transactions/list': (form) => {
-      const list = tickets.slice(Number(form.get('after') || 0)).map((ticket) => ({
+      const list = tickets.slice(Number(form.get('after')!.split('.')[1])).map((ticket) => ({
         ...ticket,
         game: 'haor-dice',
         currency: 'BDT',
       }))
-      return { list: state.twice ? [...list, ...list] : list, next: `${tickets.length}` }
+      return { list: state.twice ? [...list, ...list] : list, next: cursorAt(tickets.length) }
     },
     'game/launch': () => ({ url: 'http://haor.example/play' }),
   }
@@ -63,11 +66,13 @@ export function fakeHaor(now: () => Date) {
     asking,
     state,
     wallets,
+    /** Where its bet feed begins. */
+    firstCursor: cursorAt(0),
     /** A settled bet of the player: whole amounts. */
     play(member: string, bet: number, win: number) {
       wallets.set(member, wallets.get(member)! + BigInt(win - bet) * 100_000n)
       tickets.push({
-        ticket: `t${tickets.length + 1}`,
+        ticket: randomUUID(),
         member,
         bet: `${bet}.00`,
         win: `${win}.00`,

@@ -43,13 +43,19 @@ export async function launchThere(
 ): Promise<Opened | Refusal | null> {
   const vendor = await transferVendor(deps.db, deps.box, wanted.vendor)
   if (!vendor) return null
-  const { rows } = await sql<{ base_url: string; frame_origins: string[] }>`
-    select v.base_url, v.frame_origins
+  const { rows } = await sql<{
+    base_url: string
+    frame_origins: string[]
+    is_in_maintenance: boolean
+  }>`
+    select v.base_url, v.frame_origins,
+      g.is_in_maintenance or v.is_in_maintenance as is_in_maintenance
     from vendors.game g
     join vendors.vendor v on v.code = g.vendor
     where v.code = ${wanted.vendor} and g.code = ${wanted.gameCode}
       and g.is_enabled and v.is_enabled and v.brand_id = ${owner.brandId}`.execute(deps.db)
   if (!rows[0]) return refuse('game_unknown')
+  if (rows[0].is_in_maintenance) return refuse('game_maintenance')
   const holder = await holderOf(deps.db, owner.playerId)
   if (holder.status !== 'active') return refuse('account_blocked')
   if (holder.type === TRIAL) return refuse('real_account_needed')

@@ -93,8 +93,27 @@ create table vendors.fed_bet (
   primary key (vendor, bet_ref)
 );
 create index fed_bet_of_page on vendors.fed_bet (page_id);
+create index fed_bet_of_player on vendors.fed_bet (player_id);
 
--- What a vendor's wallets should hold by our books, and what it says they do, once a day.
+-- What a player has in wallets at vendors by our books: it is theirs to play with, though no account
+-- of theirs holds it.
+create function vendors.lies_there(p_player bigint)
+  returns bigint
+  language sql
+  stable
+as $$
+  select case when exists (
+    select from vendors.sub_wallet where player_id = p_player and may_hold
+  ) then (
+    select coalesce(sum(case direction when 'in' then amount else -amount end), 0)
+    from vendors.transfer
+    where player_id = p_player and state = 'done'
+  ) + (
+    select coalesce(sum(payout - stake), 0) from vendors.fed_bet where player_id = p_player
+  ) else 0 end::bigint
+$$;
+
+-- What a vendor's wallets should hold by our books, and what it says they do, each hour.
 create table vendors.float_check (
   id bigint generated always as identity primary key,
   brand_id smallint not null,

@@ -15,6 +15,7 @@ import { fakeHaor } from './fake-haor.ts'
 import { checkFloats } from './float/check-floats.ts'
 import { readFeeds } from './float/feed.ts'
 import { launchThere } from './launch.ts'
+import { standingFloats } from './queue/list.ts'
 import { checkDue } from './transfers/check.ts'
 import { decideTransfer } from './transfers/decide.ts'
 import { type TransferRow } from './transfers/store.ts'
@@ -57,9 +58,9 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   haor = fakeHaor(now)
-  await sql`update vendors.transfer_vendor set feed_cursor = '', is_in_maintenance = false`.execute(
-    world.db,
-  )
+  await sql`
+    update vendors.transfer_vendor
+    set feed_cursor = ${haor.firstCursor}, is_in_maintenance = false`.execute(world.db)
   // Each test's vendor begins anew, so do its wallets in our books: what is left is brought home.
   await sql`delete from vendors.sub_wallet`.execute(world.db)
 })
@@ -152,6 +153,81 @@ test('money goes in, is played with, and comes back; turnover and books know the
   )
   expect(rows).toEqual([{ expected: 0n, reported: 0n, players: [] }])
   await isProved()
+})
+
+test('turnover stays open while the money lies at the vendor, and closes once it is lost', async () => {
+  const rahim = await player(100)
+  const require = () =>
+    inTransaction(world.db, (tx) =>
+      deps.wallet.addRequirement(tx, {
+        playerId: rahim.playerId,
+        source: 'deposit',
+        sourceId: randomUUID(),
+        requiredUnits: 500n * UNITS,
+      }),
+    )
+  const open = () =>
+    inTransaction(world.db, async (tx) => (await deps.wallet.turnover(tx, rahim.playerId)).open)
+  await require()
+  row(await rahim.move('in', 100))
+  expect(await open()).toBe(500n * UNITS)
+  haor.play(rahim.member, 60, 0)
+  await readFeeds(deps)
+  expect(await open()).toBe(440n * UNITS)
+  haor.play(rahim.member, 40, 0)
+  await readFeeds(deps)
+  expect(await open()).toBe(0n)
+  await isProved()
+})
+
+test('what is played at the vendor counts against the limits of stakes and losses', async () => {
+  const rahim = await player(500)
+  const name = 'loss_day'
+  await world.modules.limits.set({ ...rahim, name, most: 300n * UNITS })
+  row(await rahim.move('in', 500))
+  haor.play(rahim.member, 100, 194)
+  haor.play(rahim.member, 250, 0)
+  await readFeeds(deps)
+  const { rows } = await sql<{ loss_left: bigint }>`
+    select loss_left from limits.standing where player_id = ${rahim.playerId}`.execute(world.db)
+  expect(rows).toEqual([{ loss_left: 144n * UNITS }])
+  await isProved()
+})
+
+test('a wallet that differs is named; one with an open round, or who plays meanwhile, is not', async () => {
+  await sql`delete from vendors.float_check`.execute(world.db)
+  const rahim = await player()
+  await rahim.move('in', 300)
+  const others = await player()
+  await others.move('in', 50)
+  const named = async () => {
+    await checkFloats(deps)
+    const { rows } = await sql<{ players: { player: string; reported: string }[] }>`
+      select players from vendors.float_check order by id desc limit 1`.execute(world.db)
+    // Those of tests before have nothing at this vendor any more.
+    return rows[0]!.players.filter(({ reported }) => reported !== '0')
+  }
+  expect(await named()).toEqual([])
+  haor.wallets.set(rahim.member, 280n * UNITS)
+  const [differs] = await named()
+  expect(differs).toMatchObject({ expected: '30000000', reported: '28000000' })
+  const [standing] = await standingFloats(world.db)
+  expect(standing).toMatchObject({ vendor: 'haor-games', currency: 'BDT' })
+  expect(standing!.off_units).toBeGreaterThanOrEqual(20n * UNITS)
+  haor.state.hasOpenRound = true
+  expect(await named()).toEqual([])
+  haor.state.hasOpenRound = false
+  haor.wallets.set(rahim.member, 300n * UNITS)
+  haor.wallets.set('of-no-player', 5n * UNITS)
+  expect(await named()).toMatchObject([{ player: 'of-no-player', expected: '0' }])
+  haor.wallets.delete('of-no-player')
+  const balances = haor.asking.fetch
+  haor.asking.fetch = async (address, asked) => {
+    const answer = await balances(address, asked)
+    if (address.endsWith('wallet/balances')) haor.play(rahim.member, 10, 0)
+    return answer
+  }
+  expect(await named()).toEqual([])
 })
 
 test('the same request is one transfer; other content under it is refused', async () => {

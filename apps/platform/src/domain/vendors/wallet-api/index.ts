@@ -1,2 +1,3 @@
-export { createWalletApi, type WalletApi, type WalletApiDeps } from './answer.ts'
+export { createWalletApi, type WalletApi } from './answer.ts'
+export type { WalletApiDeps } from './move.ts'
 export { walletApiRoutes } from './routes.ts'

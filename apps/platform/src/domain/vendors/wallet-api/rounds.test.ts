@@ -167,7 +167,7 @@ test('any bets, wins and rollbacks in batches leave each round the sum of what s
             movements.push(movement)
             return movement
           })
-          await Promise.all(asked.map(one.submit))
+          await Promise.all(asked.map((movement) => one.submit(movement)))
         }
       },
     ),

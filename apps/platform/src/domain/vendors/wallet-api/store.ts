@@ -1,30 +1,50 @@
+import type { PoolPart } from '@padma/contract/wallet-api'
 import type { Taken } from '@padma/ledger'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
+import type { SecretBox } from '../../../secrets/master-key.ts'
+import { openSecret } from '../keys/index.ts'
+import type { Key } from '../signatures.ts'
 
 /**
- * `public_keys`: those good now, in PEM. `payout_limit`: the most that one win may pay, in units.
+ * `keys`: those good now, the newest first. `payout_limit`: the most that one win may pay, in
+ * units.
  */
 export type VendorRow = {
   code: string
   brand_id: number
-  public_keys: string[]
+  keys: Key[]
   base_url: string
   is_enabled: boolean
   payout_limit: bigint
 }
 
-export async function allVendors(db: Db): Promise<VendorRow[]> {
-  return (
-    await sql<VendorRow>`
+type KeptKey = { pem: string; secret: string | null }
+
+export async function allVendors(db: Db, box: SecretBox): Promise<VendorRow[]> {
+  const { rows } = await sql<Omit<VendorRow, 'keys'> & { kept: KeptKey[] }>`
     select code, brand_id, base_url, is_enabled, payout_limit, array(
-      select public_key
+      select json_build_object(
+        'pem', public_key, 'secret', encode(sealed_secret, 'base64'))
       from vendors.vendor_key k
       where k.vendor = v.code and k.valid_from <= now() and (k.valid_until is null
         or k.valid_until > now())
-      order by k.valid_from desc) as public_keys
+      order by k.valid_from desc) as kept
     from vendors.vendor v`.execute(db)
-  ).rows
+  return rows.map(({ kept, ...vendor }) => ({
+    ...vendor,
+    keys: kept.flatMap((key) => keyOf(box, vendor.code, key)),
+  }))
+}
+
+/** None, where the secret was sealed under another master key: the other vendors' doors stay open. */
+function keyOf(box: SecretBox, vendor: string, { pem, secret }: KeptKey): Key[] {
+  if (secret === null) return [pem]
+  try {
+    return [openSecret(box, vendor, Buffer.from(secret, 'base64'))]
+  } catch {
+    return []
+  }
 }
 
 /**
@@ -69,14 +89,15 @@ export async function lookUp(
 }
 
 /**
- * A bet, win or rollback as the SQL function `vendors.take` reads it. Amounts are units in decimal
+ * A bet, win, play or rollback as the SQL function `vendors.take` reads it. Amounts are units in decimal
  * digits.
  */
 export type Movement = {
   vendor: string
   brand_id: number
-  kind: 'bet' | 'win' | 'rollback'
+  kind: 'bet' | 'win' | 'play' | 'rollback'
   uuid: string
+  /** Of a play: its win's id. */
   reference: string | null
   user: string
   token_hash_hex: string
@@ -104,6 +125,15 @@ export type Movement = {
   turnover: string | null
   /** Of a settlement: what its bets reserved and was not played. */
   refund: string | null
+  win_amount?: string
+  win_fingerprint?: string
+  win_supplier_transaction_id?: string
+  /** Parts of it that go to pools, or come out of them; of a play its win's are apart. */
+  jackpot?: PoolPart[]
+  win_jackpot?: PoolPart[]
+  /** Requests of one sequence are taken in their order, those of one lane together. */
+  sequence?: number
+  lane?: string
 }
 /** `balance` in units, null for an unknown user, or one whose token it is not. */
 export type MovementAnswer = { status: string; currency: string | null; balance: bigint | null }

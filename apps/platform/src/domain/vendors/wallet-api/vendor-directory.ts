@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/pool.ts'
+import type { SecretBox } from '../../../secrets/master-key.ts'
 import { allVendors, type VendorRow } from './store.ts'
 
 /**
@@ -11,12 +12,12 @@ const FRESH_MS = 1_000
  * Who the vendors are, asked of the database once a second at most: every call of the wallet API
  * needs the keys.
  */
-export function createVendorDirectory(db: Db) {
+export function createVendorDirectory(db: Db, box: SecretBox) {
   let known: Promise<Map<string, VendorRow>> | null = null
   let askedAt = 0
 
   async function load(): Promise<Map<string, VendorRow>> {
-    return new Map((await allVendors(db)).map((vendor) => [vendor.code, vendor]))
+    return new Map((await allVendors(db, box)).map((vendor) => [vendor.code, vendor]))
   }
 
   return {

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { testDatabase, type TestDatabase } from '@padma/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -9,6 +9,7 @@ import { createDb, createPool, type Db } from '../../../db/pool.ts'
 import { createLogger, tellErrors } from '../../../logger.ts'
 import { limitsAlone } from '../../limits/alone.ts'
 import { proofOfTheBooks } from '../../../prove-books.ts'
+import { secretBox } from '../../../secrets/master-key.ts'
 import { createBrand } from '../../brand/index.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { hashToken, newToken } from '../launch/token.ts'
@@ -20,6 +21,7 @@ let db: Db
 let app: FastifyInstance
 let endpoint: Endpoint
 const wallet = createWallet()
+const box = secretBox(randomBytes(32))
 /** The most that one bet may stake where a player has no limit of their own. */
 let brandLimit = BigInt(units(5_000))
 
@@ -51,6 +53,7 @@ beforeAll(async () => {
     app,
     createWalletApi({
       db,
+      box,
       onError: (error) => {
         throw error
       },
@@ -320,6 +323,7 @@ test('a call that could not be answered is found in the log by its names, and no
   const lines: string[] = []
   const broken = createWalletApi({
     db,
+    box,
     onError: tellErrors(createLogger({ write: (line) => void lines.push(line) })),
     stakeLimitOf: async () => {
       throw new Error('no limit today')

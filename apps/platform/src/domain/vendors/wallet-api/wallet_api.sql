@@ -1,7 +1,7 @@
--- A batch of bets, wins and rollbacks in one transaction: vendor transactions, rounds, limits,
--- entries, events. Each is decided in the order of the wallet API (docs/vendors), under the lock of
--- its player. The one place where SQL crosses modules (accounts, wallet, limits, rewards, ledger,
--- outbox).
+-- A batch of bets, wins, plays and rollbacks in one transaction: vendor transactions, rounds,
+-- limits, entries, events. Each is decided in the order of the wallet API (docs/vendors), under the
+-- lock of its player. The one place where SQL crosses modules (accounts, wallet, limits, rewards,
+-- ledger, outbox).
 
 -- One look-up for the whole batch, each player's requests together. Every row is found by a primary
 -- key or a unique index; `limit 1` keeps the planner from trying the joins in other orders, which
@@ -67,7 +67,13 @@ begin
     standing.row_of,
     r.payout_limit,
     r.turnover,
-    r.refund
+    r.refund,
+    r.win_amount,
+    r.win_fingerprint,
+    r.win_supplier_transaction_id,
+    r.sequence,
+    r.jackpot,
+    r.win_jackpot
   from json_to_recordset(p_requests) as r(
     ordinal int,
     vendor text,
@@ -90,7 +96,13 @@ begin
     stake_limit bigint,
     payout_limit bigint,
     turnover bigint,
-    refund bigint
+    refund bigint,
+    win_amount bigint,
+    win_fingerprint text,
+    win_supplier_transaction_id text,
+    sequence int,
+    jackpot jsonb,
+    win_jackpot jsonb
   )
   left join lateral (
     select * from members.member m
@@ -159,7 +171,7 @@ end $$;
 
 -- Answers every request by its ordinal. `busy`: another transaction holds the player's lock
 -- (p_waits is false); `again`: an earlier request of this batch changes the same record or reward,
--- so ask again after it. Rounds and balances run along.
+-- or one of its sequence must be asked again, so ask again after it. Rounds and balances run along.
 create function vendors.take(p_requests json, p_stripe int, p_waits boolean)
   returns table (ordinal int, status text, currency text, balance bigint)
   language plpgsql
@@ -172,6 +184,11 @@ as $$
 #variable_conflict use_column
 declare
   q record;
+  -- A play whose bet is being written, until its win is.
+  v_play record;
+  v_stakes boolean;
+  -- Sequences of which a request must be asked again.
+  v_waiting int[] := '{}';
   v_players bigint[];
   v_period date;
   v_before date;
@@ -220,6 +237,7 @@ declare
   v_house_of text := '';
   v_promo bigint;
   v_promo_currency text := '';
+  v_jackpot jsonb;
   v_purpose text;
   v_applied vendors.applied[] := '{}';
   v_undone vendors.transaction[] := '{}';
@@ -266,9 +284,11 @@ begin
     end if;
     if v_limits.left_until <= v_now then v_limits := limits.recount(v_limits, v_now); end if;
     v_known := q.known;
+    -- What it refers to; a play refers to its own win.
     v_bet := q.bet;
+    v_stakes := q.kind in ('bet', 'play');
     -- What an older bet led to carries the bet's period; both are then looked up in all hot data.
-    if q.kind <> 'bet' and v_bet.kind is null and v_known.kind is null then
+    if not v_stakes and v_bet.kind is null and v_known.kind is null then
       v_known := vendors.find_transaction(q.vendor, q.uuid);
       v_bet := vendors.find_transaction(q.vendor, q.reference);
     end if;
@@ -276,8 +296,18 @@ begin
     v_status := case
       when q.player_id is null then 'RS_ERROR_INVALID_TOKEN'
       when q.player_id <> all(v_players) then 'busy'
+      when q.sequence = any(v_waiting) then 'again'
       when v_changed && array[q.uuid::text, q.reference::text, q.reward_uuid::text] then 'again'
       -- (5) idempotency
+      -- A play is known by both its ids, which are kept as those of two calls.
+      when q.kind = 'play' and (v_known.kind is not null or v_bet.kind is not null) then case
+        when 'tombstone' in (v_known.kind, v_bet.kind) then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+        when v_known.fingerprint is distinct from q.fingerprint
+          or v_bet.fingerprint is distinct from q.win_fingerprint
+          then 'RS_ERROR_DUPLICATE_TRANSACTION'
+        when v_known.is_rolled_back or v_bet.is_rolled_back
+          then 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+        else 'RS_OK' end
       -- A rollback that refers to itself left only its tombstone.
       when v_known.kind = 'tombstone' and q.kind = 'rollback' and q.reference = q.uuid then 'RS_OK'
       -- A rollback cannot be undone: one that was rolled back before it came is taken all the same.
@@ -293,10 +323,10 @@ begin
         else 'apply' end
       -- (6) to (9) token, user, currency, game. A win never fails because a session ended or a game
       -- was closed; one without a bet must at least name a session that existed.
-      when (q.kind = 'bet' or q.is_promo) and not q.is_token_of_user then 'RS_ERROR_INVALID_TOKEN'
-      when q.kind = 'bet' and not q.is_token_live then 'RS_ERROR_TOKEN_EXPIRED'
+      when (v_stakes or q.is_promo) and not q.is_token_of_user then 'RS_ERROR_INVALID_TOKEN'
+      when v_stakes and not q.is_token_live then 'RS_ERROR_TOKEN_EXPIRED'
       when q.currency <> q.wallet_currency then 'RS_ERROR_WRONG_CURRENCY'
-      when not q.is_game_known or (q.kind = 'bet' and not q.is_game_enabled)
+      when not q.is_game_known or (v_stakes and not q.is_game_enabled)
         then 'RS_ERROR_INVALID_GAME'
       when q.kind = 'win' then case
         when q.amount > q.payout_limit then 'RS_ERROR_LIMIT_REACHED'
@@ -309,6 +339,7 @@ begin
           or v_bet.round_ref <> q.round_ref
           then 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
         else 'apply' end
+      when q.win_amount > q.payout_limit then 'RS_ERROR_LIMIT_REACHED'
       -- (10) account state and limits, (11) funds
       when q.member_status <> 'active' then 'RS_ERROR_USER_DISABLED'
       -- Breaks and self-exclusions, play time and reality checks stop free bets too.
@@ -354,7 +385,8 @@ begin
           q.kind = 'rollback' and coalesce(v_bet.kind = 'tombstone' or v_bet.is_rolled_back, true)
         )
       then
-        v_stake := coalesce(v_round.stake_cash + v_round.stake_bonus, 0);
+        v_stake := coalesce(v_round.stake_cash + v_round.stake_bonus, 0)
+          + case when q.kind = 'play' and not q.is_free then q.amount else 0 end;
         v_played := v_stake - coalesce(q.refund, 0) + case
           when q.kind = 'bet' and not q.is_free then q.amount
           when q.kind = 'rollback' and v_bet.kind = 'bet'
@@ -364,11 +396,21 @@ begin
           or q.turnover > v_played
           and (
             coalesce(v_round.state, 'open') = 'open'
-            or q.kind = 'bet' and v_round.state = 'voided'
+            or v_stakes and v_round.state = 'voided'
           )
         then
           v_status := 'RS_ERROR_WRONG_TYPES';
         end if;
+      end if;
+      if v_status = 'apply' and (q.jackpot is not null or q.win_jackpot is not null) then
+        v_status := case
+          when v_bet.is_free then 'RS_ERROR_WRONG_TYPES'
+          else vendors.judge_parts(
+            q.vendor,
+            q.wallet_currency,
+            q.payout_limit,
+            coalesce(q.jackpot, '[]') || coalesce(q.win_jackpot, '[]')
+          ) end;
       end if;
     end if;
 
@@ -380,382 +422,433 @@ begin
         q.reference,
         case when q.kind = 'rollback' then v_bet.reference_uuid end
       ]::text[];
-      v_from_cash := 0;
-      v_from_bonus := 0;
-      v_to_owed := 0;
-      v_to_promo := 0;
-      v_share := 0;
-      v_refund := 0;
-      v_refund_cash := 0;
-      v_bonus_id := null;
-      v_returned := null;
-      v_paid := 0;
-      v_standing := 0;
-      v_kind := null;
-      v_units := case when q.kind = 'rollback' then coalesce(v_bet.amount, 0) else q.amount end;
-      if v_known.kind = 'tombstone' then
-        delete from vendors.transaction t
-        where t.vendor = q.vendor and t.transaction_uuid = q.uuid and t.period = v_known.period;
+      -- A play is its bet, and then its win.
+      v_play := null;
+      if q.kind = 'play' then
+        v_play := q;
+        q.kind := 'bet';
+        q.reference := null;
+        q.closes := false;
+        v_bet := null;
       end if;
+      loop
+        v_from_cash := 0;
+        v_from_bonus := 0;
+        v_to_owed := 0;
+        v_to_promo := 0;
+        v_share := 0;
+        v_refund := 0;
+        v_refund_cash := 0;
+        v_bonus_id := null;
+        v_returned := null;
+        v_paid := 0;
+        v_standing := 0;
+        v_kind := null;
+        v_units := case when q.kind = 'rollback' then coalesce(v_bet.amount, 0) else q.amount end;
+        if v_known.kind = 'tombstone' then
+          delete from vendors.transaction t
+          where t.vendor = q.vendor and t.transaction_uuid = q.uuid and t.period = v_known.period;
+        end if;
 
-      if q.kind = 'rollback'
-        and (v_bet.kind is null or v_bet.kind not in ('bet', 'win') or v_bet.is_rolled_back)
-      then
-        -- Nothing to undo, now or ever: a bet that comes later finds the tombstone under its key.
-        if v_bet.kind is null then
-          insert into vendors.transaction (
-            vendor, transaction_uuid, period, kind,
-            player_id, round_ref, currency, fingerprint, supplier_transaction_id
-          )
-          values (
-            q.vendor, q.reference, v_period, 'tombstone',
-            q.player_id, q.round_ref, q.wallet_currency, '', q.supplier_transaction_id
-          );
-        end if;
-        if q.uuid <> q.reference then
-          insert into vendors.transaction (
-            vendor, transaction_uuid, period, kind,
-            player_id, round_ref, currency, reference_uuid,
-            fingerprint, supplier_transaction_id
-          )
-          values (
-            q.vendor, q.uuid, coalesce(v_bet.period, v_period), 'rollback',
-            q.player_id, q.round_ref, q.wallet_currency, q.reference,
-            q.fingerprint, q.supplier_transaction_id
-          );
-        end if;
-      else
-        v_opened := case when v_round.state = 'open' then -1 else 0 end;
-        if v_round.id is null then
-          v_round.id := nextval('vendors.round_id_seq');
-          v_round.vendor := q.vendor;
-          v_round.player_id := q.player_id;
-          v_round.round_ref := v_ref;
-          v_round.game_code := q.game_code;
-          v_round.currency := q.wallet_currency;
-          v_round.state := 'open';
-          v_round.opened_at := v_now;
-          v_round.stake_cash := 0;
-          v_round.stake_bonus := 0;
-          v_round.stake_free := 0;
-          v_round.payout := 0;
-          v_round.standing_bets := 0;
-          v_round.is_disputed := false;
-          v_round.is_late := false;
-          v_new_rounds := v_new_rounds || v_round.id;
-        end if;
-        v_was_staked := v_round.stake_cash + v_round.stake_bonus;
-        v_was_paid := v_round.payout;
-        -- A voided round has no bet left: a new bet opens it again.
-        if q.kind = 'bet' and v_round.state = 'voided' then
-          v_round.state := 'open';
-          v_round.closed_at := null;
-          v_round.turnover_weight_ppm := null;
-          v_round.turnover_sent := null;
-          v_round.valid_cash := null;
-          v_round.valid_bonus := null;
-          update vendors.first_open_round set id = v_round.id where id > v_round.id;
-        end if;
-        v_was_open := v_round.state = 'open';
-        v_round.called_at := clock_timestamp();
-        -- A free bet has its own reward, a win its bet's. A win without a bet is the vendor's own
-        -- promotion, whatever reward it names.
-        v_reward := case q.kind
-          when 'bet' then (q.reward).reward_uuid
-          when 'win' then v_bet.reward_uuid end;
-
-        if q.kind = 'bet' then
-          if q.is_free then
-            v_round.stake_free := v_round.stake_free + v_units;
-          else
-            v_from_cash := least(v_cash, v_units);
-            v_from_bonus := v_units - v_from_cash;
-          end if;
-          if v_from_bonus > 0 then
-            v_bonus_id := (
-              select b.id
-              from wallet.bonus b
-              where b.player_id = q.player_id and b.state = 'active'
-            );
-            if v_round.bonus_id is distinct from v_bonus_id then
-              v_round.stake_past_bonus := nullif(v_round.stake_bonus, 0);
-              v_round.bonus_id := v_bonus_id;
-            end if;
-          end if;
-          if v_reward is not null then
-            v_rewards := v_rewards || v_reward;
-            v_rounds_used := v_rounds_used || 1;
-            v_changed := v_changed || v_reward::text;
-          end if;
-          v_kind := 'stake';
-          v_round.standing_bets := v_round.standing_bets + 1;
-          v_round.stake_cash := v_round.stake_cash + v_from_cash;
-          v_round.stake_bonus := v_round.stake_bonus + v_from_bonus;
-          if not v_was_open then
-            v_round.late_stake_cash := coalesce(v_round.late_stake_cash, 0) + v_from_cash;
-            v_round.late_stake_bonus := coalesce(v_round.late_stake_bonus, 0) + v_from_bonus;
-          end if;
-        elsif q.kind = 'win' then
-          -- What was not played goes back: the bonus's stake first, for cash is played first.
-          v_refund := coalesce(q.refund, 0);
-          v_refund_bonus := least(v_round.stake_bonus, v_refund);
-          v_refund_cash := v_refund - v_refund_bonus;
-          if v_refund > 0 then
-            v_round.stake_cash := v_round.stake_cash - v_refund_cash;
-            v_round.stake_bonus := v_round.stake_bonus - v_refund_bonus;
-            v_round.refund_cash := coalesce(v_round.refund_cash, 0) + v_refund_cash;
-            v_round.refund_bonus := coalesce(v_round.refund_bonus, 0) + v_refund_bonus;
-            if v_round.stake_past_bonus > v_round.stake_bonus then
-              v_round.stake_past_bonus := v_round.stake_bonus;
-            end if;
-          end if;
-          -- Winnings return in the stake's proportion, that of the bet, or of what was played of
-          -- the whole reservation; the bonus keeps the remainder. Those of free rounds are cash, or
-          -- bonus where their reward asks for wagering.
-          v_bonus_id := coalesce(v_bet.bonus_id, v_round.bonus_id);
-          if v_reward is not null then
-            v_bonus_id := (
-              select wallet.add_free_winnings(
-                q.player_id, v_reward, v_units, w.wagering_ppm, w.wagering_days)
-              from rewards.reward w
-              where w.reward_uuid = v_reward and w.wagering_ppm > 0 and v_units > 0
-            );
-            v_share := case when v_bonus_id is null then 0 else v_units end;
-          elsif v_refund > 0 and v_round.stake_cash + v_round.stake_bonus > 0 then
-            v_share := v_units - div(
-              v_units::numeric * v_round.stake_cash,
-              v_round.stake_cash + v_round.stake_bonus
-            );
-          elsif v_bet.from_bonus > 0 then
-            v_share := v_units - div(
-              v_units::numeric * v_bet.from_cash,
-              v_bet.from_cash + v_bet.from_bonus
+        if q.kind = 'rollback'
+          and (v_bet.kind is null or v_bet.kind not in ('bet', 'win') or v_bet.is_rolled_back)
+        then
+          -- Nothing to undo, now or ever: a bet that comes later finds the tombstone under its key.
+          if v_bet.kind is null then
+            insert into vendors.transaction (
+              vendor, transaction_uuid, period, kind,
+              player_id, round_ref, currency, fingerprint, supplier_transaction_id
+            )
+            values (
+              q.vendor, q.reference, v_period, 'tombstone',
+              q.player_id, q.round_ref, q.wallet_currency, '', q.supplier_transaction_id
             );
           end if;
-          v_share := v_share + v_refund_bonus;
-          v_from_cash := v_units + v_refund - v_share;
-          v_kind := 'payout';
-          v_round.payout := v_round.payout + v_units;
-          v_round.is_late := v_round.is_late or not v_was_open;
-          if not v_was_open then
-            v_round.late_payout := coalesce(v_round.late_payout, 0) + v_units;
+          if q.uuid <> q.reference then
+            insert into vendors.transaction (
+              vendor, transaction_uuid, period, kind,
+              player_id, round_ref, currency, reference_uuid,
+              fingerprint, supplier_transaction_id
+            )
+            values (
+              q.vendor, q.uuid, coalesce(v_bet.period, v_period), 'rollback',
+              q.player_id, q.round_ref, q.wallet_currency, q.reference,
+              q.fingerprint, q.supplier_transaction_id
+            );
           end if;
-        elsif v_bet.kind = 'bet' then
-          -- What of it was given back unplayed is not given back again.
-          v_from_cash := least(v_bet.from_cash, v_round.stake_cash);
-          v_share := least(v_bet.from_bonus, v_round.stake_bonus);
-          v_bonus_id := v_bet.bonus_id;
-          v_kind := 'rollback';
-          v_round.standing_bets := v_round.standing_bets - 1;
-          v_round.refund_cash := v_round.refund_cash - (v_bet.from_cash - v_from_cash);
-          v_round.refund_bonus := v_round.refund_bonus - (v_bet.from_bonus - v_share);
-          v_round.stake_cash := v_round.stake_cash - v_from_cash;
-          v_round.stake_bonus := v_round.stake_bonus - v_share;
-          if v_bet.is_late then
-            v_round.late_stake_cash := v_round.late_stake_cash - v_bet.from_cash;
-            v_round.late_stake_bonus := v_round.late_stake_bonus - v_bet.from_bonus;
-          end if;
-          if v_bet.bonus_id <> v_round.bonus_id then
-            v_round.stake_past_bonus := greatest(v_round.stake_past_bonus - v_share, 0);
-          end if;
-          if not v_was_open then v_returned := v_from_cash + v_share; end if;
-          v_round.stake_free := v_round.stake_free
-            - case when v_bet.is_free then v_bet.amount else 0 end;
-          if v_bet.reward_uuid is not null then
-            v_rewards := v_rewards || v_bet.reward_uuid;
-            v_rounds_used := v_rounds_used || -1;
-            v_changed := v_changed || v_bet.reward_uuid::text;
-          end if;
-          -- Its wins remain: the vendor must say what is true of the round.
-          v_standing := (
-            select coalesce(sum(t.amount), 0)
-            from vendors.transaction t
-            where t.vendor = q.vendor
-              and t.kind = 'win'
-              and t.player_id = q.player_id
-              and t.reference_uuid = q.reference
-              and not t.is_rolled_back
-              and t.period = v_bet.period
-          );
-          v_round.is_disputed := v_round.is_disputed or v_standing > 0;
         else
-          -- A win taken back: what cash does not cover is owed, what the bonus does not the
-          -- promotions' cost bears. A refund is taken back as far as the bets it is of stand.
-          v_refund_cash := least(coalesce(v_bet.refund_cash, 0), coalesce(v_round.refund_cash, 0));
-          v_refund_bonus := least(
-            coalesce(v_bet.refund - v_bet.refund_cash, 0),
-            coalesce(v_round.refund_bonus, 0)
-          );
-          v_refund := v_refund_cash + v_refund_bonus;
-          v_round.refund_cash := v_round.refund_cash - v_refund_cash;
-          v_round.refund_bonus := v_round.refund_bonus - v_refund_bonus;
-          v_round.stake_cash := v_round.stake_cash + v_refund_cash;
-          v_round.stake_bonus := v_round.stake_bonus + v_refund_bonus;
-          v_bonus_id := v_bet.bonus_id;
-          v_to_promo := least(v_units + v_refund, coalesce(v_bet.to_promo, 0));
-          v_share := least(v_units + v_refund - v_to_promo, v_bet.from_bonus);
-          v_from_bonus := case
-            when exists (select from wallet.bonus b where b.id = v_bonus_id and b.state = 'active')
-              then least(v_share, v_bonus)
-            else 0 end;
-          v_from_cash := least(v_units + v_refund - v_to_promo - v_share, v_cash);
-          v_to_owed := v_units + v_refund - v_to_promo - v_share - v_from_cash;
-          v_to_promo := v_to_promo + v_share - v_from_bonus;
-          v_kind := 'rollback';
-          v_round.payout := v_round.payout - v_units;
-          if v_bet.is_late then v_round.late_payout := v_round.late_payout - v_units; end if;
-        end if;
-        if v_share > 0 and v_bet.kind is distinct from 'win' then
-          select to_bonus, v_from_cash + to_cash, to_promo
-          into v_from_bonus, v_from_cash, v_to_promo
-          from wallet.place_share(v_bonus_id, v_share);
-        end if;
-        if q.kind = 'rollback' then v_undone := v_undone || v_bet; end if;
-        if v_standing > 0 then
-          perform vendors.open_item('disputed_round', q.brand_id, v_round, v_standing, q.uuid);
-        end if;
-        if v_to_owed > 0 then
-          perform vendors.open_item('owed', q.brand_id, v_round, v_to_owed, q.uuid);
-        end if;
-
-        if v_from_cash + v_from_bonus + v_to_owed + v_to_promo > 0 then
-          -- Winnings of a round that the brand gave are the promotion's cost, not the vendor's.
-          v_purpose := case
-            when coalesce(v_reward, v_bet.reward_uuid) is null then 'gaming:'
-            else 'promotion:' end || q.vendor;
-          if v_house_of <> v_purpose || ' ' || q.wallet_currency then
-            v_house_of := v_purpose || ' ' || q.wallet_currency;
-            v_house := ledger.house_account(v_purpose, q.wallet_currency, p_stripe);
+          v_jackpot := case when q.kind = 'rollback' then v_bet.jackpot else q.jackpot end;
+          if v_jackpot is not null and q.kind = 'win' then
+            v_jackpot := vendors.payable_parts(
+              q.vendor, q.wallet_currency, v_jackpot, v_leg_accounts, v_leg_amounts);
           end if;
-          v_kinds := v_kinds || v_kind;
-          v_sources := v_sources || ('wallet-api:' || q.vendor);
-          v_references := v_references || q.uuid::text;
-          v_causes := v_causes || ('round:' || v_round.id);
-          v_leg_transfers := v_leg_transfers || array_fill(cardinality(v_kinds), array[4]);
-          v_leg_accounts := v_leg_accounts || array[q.cash_id, q.bonus_id, q.owed_id, v_house];
-          if q.kind = 'bet' or (q.kind = 'rollback' and v_bet.kind = 'win') then
-            v_leg_amounts := v_leg_amounts || array[
-              -v_from_cash,
-              -v_from_bonus,
-              -v_to_owed,
-              v_from_cash + v_from_bonus + v_to_owed + v_to_promo
-            ];
-            v_cash := v_cash - v_from_cash;
-            v_bonus := v_bonus - v_from_bonus;
-            v_owed := v_owed - v_to_owed;
+          v_opened := case when v_round.state = 'open' then -1 else 0 end;
+          if v_round.id is null then
+            v_round.id := nextval('vendors.round_id_seq');
+            v_round.vendor := q.vendor;
+            v_round.player_id := q.player_id;
+            v_round.round_ref := v_ref;
+            v_round.game_code := q.game_code;
+            v_round.currency := q.wallet_currency;
+            v_round.state := 'open';
+            v_round.opened_at := v_now;
+            v_round.stake_cash := 0;
+            v_round.stake_bonus := 0;
+            v_round.stake_free := 0;
+            v_round.payout := 0;
+            v_round.standing_bets := 0;
+            v_round.is_disputed := false;
+            v_round.is_late := false;
+            v_new_rounds := v_new_rounds || v_round.id;
+          end if;
+          v_was_staked := v_round.stake_cash + v_round.stake_bonus;
+          v_was_paid := v_round.payout;
+          -- A voided round has no bet left: a new bet opens it again.
+          if q.kind = 'bet' and v_round.state = 'voided' then
+            v_round.state := 'open';
+            v_round.closed_at := null;
+            v_round.turnover_weight_ppm := null;
+            v_round.turnover_sent := null;
+            v_round.valid_cash := null;
+            v_round.valid_bonus := null;
+            update vendors.first_open_round set id = v_round.id where id > v_round.id;
+          end if;
+          v_was_open := v_round.state = 'open';
+          v_round.called_at := clock_timestamp();
+          -- A free bet has its own reward, a win its bet's. A win without a bet is the vendor's own
+          -- promotion, whatever reward it names.
+          v_reward := case q.kind
+            when 'bet' then (q.reward).reward_uuid
+            when 'win' then v_bet.reward_uuid end;
+
+          if q.kind = 'bet' then
+            if q.is_free then
+              v_round.stake_free := v_round.stake_free + v_units;
+            else
+              v_from_cash := least(v_cash, v_units);
+              v_from_bonus := v_units - v_from_cash;
+            end if;
+            if v_from_bonus > 0 then
+              v_bonus_id := (
+                select b.id
+                from wallet.bonus b
+                where b.player_id = q.player_id and b.state = 'active'
+              );
+              if v_round.bonus_id is distinct from v_bonus_id then
+                v_round.stake_past_bonus := nullif(v_round.stake_bonus, 0);
+                v_round.bonus_id := v_bonus_id;
+              end if;
+            end if;
+            if v_reward is not null then
+              v_rewards := v_rewards || v_reward;
+              v_rounds_used := v_rounds_used || 1;
+              v_changed := v_changed || v_reward::text;
+            end if;
+            v_kind := 'stake';
+            v_round.standing_bets := v_round.standing_bets + 1;
+            v_round.stake_cash := v_round.stake_cash + v_from_cash;
+            v_round.stake_bonus := v_round.stake_bonus + v_from_bonus;
+            if not v_was_open then
+              v_round.late_stake_cash := coalesce(v_round.late_stake_cash, 0) + v_from_cash;
+              v_round.late_stake_bonus := coalesce(v_round.late_stake_bonus, 0) + v_from_bonus;
+            end if;
+          elsif q.kind = 'win' then
+            -- What was not played goes back: the bonus's stake first, for cash is played first.
+            v_refund := coalesce(q.refund, 0);
+            v_refund_bonus := least(v_round.stake_bonus, v_refund);
+            v_refund_cash := v_refund - v_refund_bonus;
+            if v_refund > 0 then
+              v_round.stake_cash := v_round.stake_cash - v_refund_cash;
+              v_round.stake_bonus := v_round.stake_bonus - v_refund_bonus;
+              v_round.refund_cash := coalesce(v_round.refund_cash, 0) + v_refund_cash;
+              v_round.refund_bonus := coalesce(v_round.refund_bonus, 0) + v_refund_bonus;
+              if v_round.stake_past_bonus > v_round.stake_bonus then
+                v_round.stake_past_bonus := v_round.stake_bonus;
+              end if;
+            end if;
+            -- Winnings return in the stake's proportion, that of the bet, or of what was played of
+            -- the whole reservation; the bonus keeps the remainder. Those of free rounds are cash,
+            -- or bonus where their reward asks for wagering.
+            v_bonus_id := coalesce(v_bet.bonus_id, v_round.bonus_id);
+            if v_reward is not null then
+              v_bonus_id := (
+                select wallet.add_free_winnings(
+                  q.player_id, v_reward, v_units, w.wagering_ppm, w.wagering_days)
+                from rewards.reward w
+                where w.reward_uuid = v_reward and w.wagering_ppm > 0 and v_units > 0
+              );
+              v_share := case when v_bonus_id is null then 0 else v_units end;
+            elsif v_refund > 0 and v_round.stake_cash + v_round.stake_bonus > 0 then
+              v_share := v_units - div(
+                v_units::numeric * v_round.stake_cash,
+                v_round.stake_cash + v_round.stake_bonus
+              );
+            elsif v_bet.from_bonus > 0 then
+              v_share := v_units - div(
+                v_units::numeric * v_bet.from_cash,
+                v_bet.from_cash + v_bet.from_bonus
+              );
+            end if;
+            v_share := v_share + v_refund_bonus;
+            v_from_cash := v_units + v_refund - v_share;
+            v_kind := 'payout';
+            v_round.payout := v_round.payout + v_units;
+            v_round.is_late := v_round.is_late or not v_was_open;
+            if not v_was_open then
+              v_round.late_payout := coalesce(v_round.late_payout, 0) + v_units;
+            end if;
+          elsif v_bet.kind = 'bet' then
+            -- What of it was given back unplayed is not given back again.
+            v_from_cash := least(v_bet.from_cash, v_round.stake_cash);
+            v_share := least(v_bet.from_bonus, v_round.stake_bonus);
+            v_bonus_id := v_bet.bonus_id;
+            v_kind := 'rollback';
+            v_round.standing_bets := v_round.standing_bets - 1;
+            v_round.refund_cash := v_round.refund_cash - (v_bet.from_cash - v_from_cash);
+            v_round.refund_bonus := v_round.refund_bonus - (v_bet.from_bonus - v_share);
+            v_round.stake_cash := v_round.stake_cash - v_from_cash;
+            v_round.stake_bonus := v_round.stake_bonus - v_share;
+            if v_bet.is_late then
+              v_round.late_stake_cash := v_round.late_stake_cash - v_bet.from_cash;
+              v_round.late_stake_bonus := v_round.late_stake_bonus - v_bet.from_bonus;
+            end if;
+            if v_bet.bonus_id <> v_round.bonus_id then
+              v_round.stake_past_bonus := greatest(v_round.stake_past_bonus - v_share, 0);
+            end if;
+            if not v_was_open then v_returned := v_from_cash + v_share; end if;
+            v_round.stake_free := v_round.stake_free
+              - case when v_bet.is_free then v_bet.amount else 0 end;
+            if v_bet.reward_uuid is not null then
+              v_rewards := v_rewards || v_bet.reward_uuid;
+              v_rounds_used := v_rounds_used || -1;
+              v_changed := v_changed || v_bet.reward_uuid::text;
+            end if;
+            -- Its wins remain: the vendor must say what is true of the round.
+            v_standing := (
+              select coalesce(sum(t.amount), 0)
+              from vendors.transaction t
+              where t.vendor = q.vendor
+                and t.kind = 'win'
+                and t.player_id = q.player_id
+                and t.reference_uuid = q.reference
+                and not t.is_rolled_back
+                and t.period = v_bet.period
+            );
+            v_round.is_disputed := v_round.is_disputed or v_standing > 0;
           else
-            -- A credit pays what is owed first.
-            v_paid := least(-v_owed, v_from_cash);
-            v_leg_amounts := v_leg_amounts || array[
-              v_from_cash - v_paid,
+            -- A win taken back: what cash does not cover is owed, what the bonus does not the
+            -- promotions' cost bears. A refund is taken back as far as the bets it is of stand.
+            v_refund_cash := least(
+              coalesce(v_bet.refund_cash, 0),
+              coalesce(v_round.refund_cash, 0)
+            );
+            v_refund_bonus := least(
+              coalesce(v_bet.refund - v_bet.refund_cash, 0),
+              coalesce(v_round.refund_bonus, 0)
+            );
+            v_refund := v_refund_cash + v_refund_bonus;
+            v_round.refund_cash := v_round.refund_cash - v_refund_cash;
+            v_round.refund_bonus := v_round.refund_bonus - v_refund_bonus;
+            v_round.stake_cash := v_round.stake_cash + v_refund_cash;
+            v_round.stake_bonus := v_round.stake_bonus + v_refund_bonus;
+            v_bonus_id := v_bet.bonus_id;
+            v_to_promo := least(v_units + v_refund, coalesce(v_bet.to_promo, 0));
+            v_share := least(v_units + v_refund - v_to_promo, v_bet.from_bonus);
+            v_from_bonus := 0;
+            if exists (
+              select from wallet.bonus b where b.id = v_bonus_id and b.state = 'active'
+            ) then
+              v_from_bonus := least(v_share, v_bonus);
+            end if;
+            v_from_cash := least(v_units + v_refund - v_to_promo - v_share, v_cash);
+            v_to_owed := v_units + v_refund - v_to_promo - v_share - v_from_cash;
+            v_to_promo := v_to_promo + v_share - v_from_bonus;
+            v_kind := 'rollback';
+            v_round.payout := v_round.payout - v_units;
+            if v_bet.is_late then v_round.late_payout := v_round.late_payout - v_units; end if;
+          end if;
+          if v_share > 0 and v_bet.kind is distinct from 'win' then
+            select to_bonus, v_from_cash + to_cash, to_promo
+            into v_from_bonus, v_from_cash, v_to_promo
+            from wallet.place_share(v_bonus_id, v_share);
+          end if;
+          if q.kind = 'rollback' then v_undone := v_undone || v_bet; end if;
+          if v_standing > 0 then
+            perform vendors.open_item('disputed_round', q.brand_id, v_round, v_standing, q.uuid);
+          end if;
+          if v_to_owed > 0 then
+            perform vendors.open_item('owed', q.brand_id, v_round, v_to_owed, q.uuid);
+          end if;
+
+          if v_from_cash + v_from_bonus + v_to_owed + v_to_promo > 0 or v_jackpot is not null then
+            -- Winnings of a round that the brand gave are the promotion's cost, not the vendor's.
+            v_purpose := case
+              when coalesce(v_reward, v_bet.reward_uuid) is null then 'gaming:'
+              else 'promotion:' end || q.vendor;
+            if v_house_of <> v_purpose || ' ' || q.wallet_currency then
+              v_house_of := v_purpose || ' ' || q.wallet_currency;
+              v_house := ledger.house_account(v_purpose, q.wallet_currency, p_stripe);
+            end if;
+            v_kinds := v_kinds || v_kind;
+            v_sources := v_sources || ('wallet-api:' || q.vendor);
+            v_references := v_references || q.uuid::text;
+            v_causes := v_causes || ('round:' || v_round.id);
+            v_leg_transfers := v_leg_transfers || array_fill(cardinality(v_kinds), array[4]);
+            v_leg_accounts := v_leg_accounts || array[q.cash_id, q.bonus_id, q.owed_id, v_house];
+            if q.kind = 'bet' or (q.kind = 'rollback' and v_bet.kind = 'win') then
+              v_leg_amounts := v_leg_amounts || array[
+                -v_from_cash,
+                -v_from_bonus,
+                -v_to_owed,
+                v_from_cash + v_from_bonus + v_to_owed + v_to_promo
+              ];
+              v_cash := v_cash - v_from_cash;
+              v_bonus := v_bonus - v_from_bonus;
+              v_owed := v_owed - v_to_owed;
+            else
+              -- A credit pays what is owed first.
+              v_paid := least(-v_owed, v_from_cash);
+              v_leg_amounts := v_leg_amounts || array[
+                v_from_cash - v_paid,
+                v_from_bonus,
+                v_paid,
+                -(v_from_cash + v_from_bonus + v_to_promo)
+              ];
+              v_cash := v_cash + v_from_cash - v_paid;
+              v_bonus := v_bonus + v_from_bonus;
+              v_owed := v_owed + v_paid;
+            end if;
+            if v_to_promo > 0 then
+              if v_promo_currency <> q.wallet_currency then
+                v_promo_currency := q.wallet_currency;
+                v_promo := ledger.house_account('promo_cost', q.wallet_currency, p_stripe);
+              end if;
+              v_leg_transfers := v_leg_transfers || cardinality(v_kinds);
+              v_leg_accounts := v_leg_accounts || v_promo;
+              v_leg_amounts := v_leg_amounts
+                || case when v_bet.kind = 'win' then -v_to_promo else v_to_promo end;
+            end if;
+            -- What goes to a pool or comes out of it is moved on from the vendor's account.
+            if v_jackpot is not null then
+              select
+                v_leg_accounts || array_agg(account) || v_house,
+                v_leg_amounts || array_agg(units) || (-sum(units))::bigint
+              into v_leg_accounts, v_leg_amounts
+              from vendors.pool_legs(
+                q.vendor,
+                q.wallet_currency,
+                p_stripe,
+                v_jackpot,
+                case when q.kind = 'bet' or v_bet.kind = 'win' then 1 else -1 end
+              );
+              v_leg_transfers := v_leg_transfers
+                || array_fill(cardinality(v_kinds), array[jsonb_array_length(v_jackpot) + 1]);
+            end if;
+          else
+            v_kind := null;
+          end if;
+
+          -- A stake takes room of the limits, a win and what is undone or given back give it back.
+          if v_limits.since is not null then
+            v_limits := limits.move(
+              v_limits,
+              v_round.stake_cash + v_round.stake_bonus - v_was_staked,
+              case when q.kind = 'bet' then v_now else coalesce(v_bet.recorded_at, v_now) end,
+              v_round.payout - v_was_paid,
+              case when q.kind = 'rollback' then v_bet.recorded_at else v_now end
+            );
+            v_limits_moved := v_limits_moved || v_limits;
+          end if;
+
+          if q.kind = 'rollback' and v_round.standing_bets = 0 and v_round.payout = 0 then
+            v_round.state := 'voided';
+          elsif v_was_open and q.closes then
+            v_round.state := 'closed';
+          end if;
+          if v_was_open and v_round.state <> 'open' then
+            v_round.closed_at := clock_timestamp();
+          end if;
+          v_opened := v_opened + (v_round.state = 'open')::int;
+          -- A round counts as turnover when it closes; what is undone or given back later is
+          -- counted no more, what is staked or won later never was.
+          v_counts := v_was_open and v_round.state = 'closed'
+            or not v_was_open
+            and v_round.turnover_weight_ppm is not null
+            and (q.kind = 'rollback' or v_refund > 0);
+          if v_counts then
+            if v_was_open then v_round.turnover_sent := q.turnover; end if;
+            -- Most rounds: cash alone, closed by a call of their own game.
+            if v_was_open and v_round.stake_bonus = 0 and q.game_code = v_round.game_code then
+              v_round.turnover_weight_ppm := q.weight_ppm;
+              v_round.valid_cash :=
+                vendors.valid_bet(q.game_type, q.turnover, v_round.stake_cash, v_round.payout);
+              v_round.valid_bonus := 0;
+            else
+              v_round := vendors.count_round(v_round, q.game_code, q.game_type, q.weight_ppm);
+            end if;
+          end if;
+
+          -- By position: in the order of the columns of vendors.transaction and vendors.applied.
+          v_applied := v_applied || row(
+            row(
+              q.vendor,
+              q.uuid,
+              case when q.kind = 'bet' then v_period else coalesce(v_bet.period, v_period) end,
+              q.kind,
+              q.player_id,
+              v_round.round_ref,
+              q.wallet_currency,
+              v_units,
+              v_from_cash,
               v_from_bonus,
-              v_paid,
-              -(v_from_cash + v_from_bonus + v_to_promo)
-            ];
-            v_cash := v_cash + v_from_cash - v_paid;
-            v_bonus := v_bonus + v_from_bonus;
-            v_owed := v_owed + v_paid;
-          end if;
-          if v_to_promo > 0 then
-            if v_promo_currency <> q.wallet_currency then
-              v_promo_currency := q.wallet_currency;
-              v_promo := ledger.house_account('promo_cost', q.wallet_currency, p_stripe);
-            end if;
-            v_leg_transfers := v_leg_transfers || cardinality(v_kinds);
-            v_leg_accounts := v_leg_accounts || v_promo;
-            v_leg_amounts := v_leg_amounts
-              || case when v_bet.kind = 'win' then -v_to_promo else v_to_promo end;
-          end if;
-        else
-          v_kind := null;
-        end if;
-
-        -- A stake takes room of the limits, a win and what is undone or given back give it back.
-        if v_limits.since is not null then
-          v_limits := limits.move(
-            v_limits,
-            v_round.stake_cash + v_round.stake_bonus - v_was_staked,
-            case when q.kind = 'bet' then v_now else coalesce(v_bet.recorded_at, v_now) end,
-            v_round.payout - v_was_paid,
-            case when q.kind = 'rollback' then v_bet.recorded_at else v_now end
-          );
-          v_limits_moved := v_limits_moved || v_limits;
-        end if;
-
-        if q.kind = 'rollback' and v_round.standing_bets = 0 and v_round.payout = 0 then
-          v_round.state := 'voided';
-        elsif v_was_open and q.closes then
-          v_round.state := 'closed';
-        end if;
-        if v_was_open and v_round.state <> 'open' then
-          v_round.closed_at := clock_timestamp();
-        end if;
-        v_opened := v_opened + (v_round.state = 'open')::int;
-        -- A round counts as turnover when it closes; what is undone or given back later is counted
-        -- no more, what is staked or won later never was.
-        v_counts := v_was_open and v_round.state = 'closed'
-          or not v_was_open
-          and v_round.turnover_weight_ppm is not null
-          and (q.kind = 'rollback' or v_refund > 0);
-        if v_counts then
-          if v_was_open then v_round.turnover_sent := q.turnover; end if;
-          -- Most rounds: cash alone, closed by a call of their own game.
-          if v_was_open and v_round.stake_bonus = 0 and q.game_code = v_round.game_code then
-            v_round.turnover_weight_ppm := q.weight_ppm;
-            v_round.valid_cash :=
-              vendors.valid_bet(q.game_type, q.turnover, v_round.stake_cash, v_round.payout);
-            v_round.valid_bonus := 0;
+              q.reference,
+              q.is_free,
+              false,
+              q.fingerprint,
+              q.supplier_transaction_id,
+              null,
+              clock_timestamp(),
+              not v_was_open and q.kind <> 'rollback',
+              v_reward,
+              case when v_from_bonus + v_to_promo > 0 then v_bonus_id end,
+              nullif(v_to_promo, 0),
+              nullif(v_refund, 0),
+              case when v_refund > 0 then v_refund_cash end,
+              v_jackpot
+            )::vendors.transaction,
+            v_round,
+            v_round.id = any (v_new_rounds),
+            v_was_open and v_round.state = 'closed',
+            case when v_kind is not null then cardinality(v_kinds) end,
+            q.brand_id,
+            v_counts,
+            v_opened,
+            v_returned
+          )::vendors.applied;
+          if v_at is null then
+            v_round_keys := v_round_keys || (q.vendor || ' ' || v_ref);
+            v_rounds := v_rounds || v_round;
+            v_at := cardinality(v_rounds);
           else
-            v_round := vendors.count_round(v_round, q.game_code, q.game_type, q.weight_ppm);
+            v_rounds[v_at] := v_round;
           end if;
         end if;
-
-        -- By position: in the order of the columns of vendors.transaction and vendors.applied.
-        v_applied := v_applied || row(
-          row(
-            q.vendor,
-            q.uuid,
-            case when q.kind = 'bet' then v_period else coalesce(v_bet.period, v_period) end,
-            q.kind,
-            q.player_id,
-            v_round.round_ref,
-            q.wallet_currency,
-            v_units,
-            v_from_cash,
-            v_from_bonus,
-            q.reference,
-            q.is_free,
-            false,
-            q.fingerprint,
-            q.supplier_transaction_id,
-            null,
-            clock_timestamp(),
-            not v_was_open and q.kind <> 'rollback',
-            v_reward,
-            case when v_from_bonus + v_to_promo > 0 then v_bonus_id end,
-            nullif(v_to_promo, 0),
-            nullif(v_refund, 0),
-            case when v_refund > 0 then v_refund_cash end
-          )::vendors.transaction,
-          v_round,
-          v_round.id = any (v_new_rounds),
-          v_was_open and v_round.state = 'closed',
-          case when v_kind is not null then cardinality(v_kinds) end,
-          q.brand_id,
-          v_counts,
-          v_opened,
-          v_returned
-        )::vendors.applied;
-        if v_at is null then
-          v_round_keys := v_round_keys || (q.vendor || ' ' || v_ref);
-          v_rounds := v_rounds || v_round;
-        else
-          v_rounds[v_at] := v_round;
-        end if;
-      end if;
-      if q.kind = 'bet' and q.is_token_idle then v_used := v_used || q.token_hash; end if;
+        if q.kind = 'bet' and q.is_token_idle then v_used := v_used || q.token_hash; end if;
+        exit when v_play is null;
+        q := v_play;
+        q.kind := 'win';
+        q.uuid := v_play.reference;
+        q.reference := v_play.uuid;
+        q.amount := v_play.win_amount;
+        q.jackpot := v_play.win_jackpot;
+        q.fingerprint := v_play.win_fingerprint;
+        q.supplier_transaction_id := v_play.win_supplier_transaction_id;
+        v_bet := (v_applied[cardinality(v_applied)]).record;
+        v_play := null;
+      end loop;
     end if;
 
+    if v_status = 'again' then v_waiting := v_waiting || q.sequence; end if;
     v_ordinals := v_ordinals || q.ordinal;
     v_statuses := v_statuses || v_status;
     -- A caller with another user's token learns no balance.
@@ -819,7 +912,7 @@ begin
       amount, from_cash, from_bonus,
       reference_uuid, is_free, fingerprint, supplier_transaction_id,
       transfer_id, is_late, reward_uuid,
-      bonus_id, to_promo, refund, refund_cash
+      bonus_id, to_promo, refund, refund_cash, jackpot
     )
     select
       (record).vendor, (record).transaction_uuid, (record).period, (record).kind,
@@ -828,7 +921,8 @@ begin
       (record).reference_uuid, (record).is_free, (record).fingerprint,
       (record).supplier_transaction_id,
       v_ids[transfer], (record).is_late, (record).reward_uuid,
-      (record).bonus_id, (record).to_promo, (record).refund, (record).refund_cash
+      (record).bonus_id, (record).to_promo, (record).refund, (record).refund_cash,
+      (record).jackpot
     from unnest(v_applied);
     perform vendors.publish_rounds(v_applied, v_ids);
   end if;
@@ -881,6 +975,12 @@ begin
   return query select * from unnest(v_ordinals, v_statuses, v_currencies, v_balances);
 end $$;
 
+-- How long a round of a scheduled lottery may lie without a call: a ticket is bought up to 16 days
+-- before its draw, and a result that is late or corrected comes days after it.
+create function vendors.lottery_wait() returns interval language sql immutable as $$
+  select interval '40 days'
+$$;
+
 -- Closes a round that has had no call for so many hours, by the formula; what comes for it then is
 -- late. The caller holds its player's lock.
 create function vendors.close_unfinished(p_round bigint, p_brand int, p_hours int)
@@ -891,9 +991,16 @@ declare
   v_round vendors.round;
   v_told vendors.applied;
   v_fact vendors.transaction;
+  v_wait interval := make_interval(hours => p_hours);
 begin
   select * into v_round from vendors.round where id = p_round;
-  if v_round.state <> 'open' or v_round.called_at > now() - make_interval(hours => p_hours) then
+  if exists (
+    select from vendors.game g
+    where g.vendor = v_round.vendor and g.code = v_round.game_code and g.game_type = 'LOTT'
+  ) then
+    v_wait := vendors.lottery_wait();
+  end if;
+  if v_round.state <> 'open' or v_round.called_at > now() - v_wait then
     return false;
   end if;
   v_round.state := 'closed';

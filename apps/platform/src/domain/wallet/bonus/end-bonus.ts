@@ -35,7 +35,12 @@ export async function endBonus(tx: Tx, id: bigint, state: EndedState): Promise<v
   await publish(tx, 'bonus.ended', {
     brandId: bonus.brand_id,
     playerId,
-    payload: { bonusId: `${id}`, state, toCashUnits: `${toCash}` },
+    payload: {
+      bonusId: `${id}`,
+      state,
+      toCashUnits: `${toCash}`,
+      lostUnits: `${left - toCash}`,
+    },
   })
   if (left === 0n) return
   await post(tx, {

@@ -155,7 +155,7 @@ async function endBonuses(tx: Tx, playerIds: readonly bigint[]): Promise<void> {
 
 /**
  * With nothing left to play with and no bet open, what is open of deposits and transfers closes;
- * not one whose money is only about to be credited.
+ * not one whose money is only about to be credited, nor while it lies in a wallet at a vendor.
  */
 async function closeEmpty(tx: Tx, playerIds: readonly bigint[]): Promise<void> {
   await sql`
@@ -171,6 +171,7 @@ async function closeEmpty(tx: Tx, playerIds: readonly bigint[]): Promise<void> {
         where r.player_id = m.player_id and r.done < r.required and r.closed_sequence is null)
       group by 1, 2
       having sum(a.balance) < ${NOTHING_LEFT}
+        and sum(a.balance) + vendors.lies_there(m.player_id) < ${NOTHING_LEFT}
     ) e
     where r.player_id = e.player_id and r.done < r.required and r.closed_sequence is null
       and r.after_sequence < e.sequence and r.source in ('deposit', 'transfer')`.execute(tx)

@@ -24,6 +24,7 @@ beforeAll(async () => {
     ['table', 'LIVE', 100_000],
     ['reef', 'FISH', 1_000_000],
     ['fair', 'SPORTS', 1_000_000],
+    ['thai', 'LOTT', 100_000],
   ] as const)
     await sql`
       insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm)
@@ -361,6 +362,32 @@ test('a round without a call for a day closes by its formula; what comes later i
   await isProved()
 })
 
+test('a ticket of a scheduled lottery may lie for 40 days without a call', async () => {
+  const close = () =>
+    closeUnfinishedRounds({
+      db: world.db,
+      brand: { settings: async () => ({ rounds: { roundHours: 24 } }) as never },
+    })
+  const age = (of: { round_ref: string }, days: number) =>
+    sql`
+      update vendors.round set called_at = now() - make_interval(days => ${days})
+      where round_ref = ${of.round_ref}`.execute(world.db)
+  const [ticket, won, other] = [
+    await bet(100, { game: 'thai', closes: false }),
+    await bet(100, { game: 'thai', closes: false }),
+    await bet(100, { game: 'table', closes: false }),
+  ]
+  for (const one of [ticket, won, other]) await age(one, 39)
+  expect(await close()).toBe(1)
+  await win(won, 900)
+  await age(ticket, 41)
+  expect(await close()).toBe(1)
+  const { rows } = await sql`
+    select from vendors.round where state = 'open' and game_code = 'thai'`.execute(world.db)
+  expect(rows).toEqual([])
+  await isProved()
+})
+
 test('a rollback after closing recounts: by the formula, or the turnover sent within the stake left', async () => {
   await asked()
   const first = await bet(100, { game: 'table', closes: false })
@@ -390,4 +417,28 @@ test('a voided round that a new bet opened again is found when no one closes it'
     update vendors.round set called_at = now() - interval '2 hours'
     where round_ref = ${first.round_ref}`.execute(world.db)
   expect(await closeUnfinishedRounds({ db: world.db, brand: settings })).toBe(1)
+})
+
+test('tickets that wait do not hold the search for other rounds back', async () => {
+  const ticket = await bet(10, { game: 'thai', closes: false })
+  await sql`
+    update vendors.round
+    set called_at = now() - interval '2 hours', opened_at = now() - interval '2 hours'`.execute(
+    world.db,
+  )
+  await bet(10)
+  const search = async () => {
+    await closeUnfinishedRounds({
+      db: world.db,
+      brand: { settings: async () => ({ rounds: { roundHours: 1 } }) as never },
+    })
+    const { rows } = await sql<{ isPast: boolean }>`
+      select f.id > r.id as "isPast" from vendors.first_open_round f, vendors.round r
+      where r.round_ref = ${ticket.round_ref}`.execute(world.db)
+    return rows[0]!.isPast
+  }
+  expect(await search()).toBe(true)
+  await win(ticket, 90)
+  expect(await search()).toBe(true)
+  expect((await sql`select from vendors.lottery_round`.execute(world.db)).rows).toEqual([])
 })

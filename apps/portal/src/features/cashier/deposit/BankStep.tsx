@@ -1,13 +1,14 @@
 import { HOLDER_NAME } from '@padma/contract/holder-name'
 import { useT } from '@padma/i18n'
-import { Button, Field, TextField } from '@padma/ui'
+import { formatDecimal } from '@padma/money'
+import { Button, TextField } from '@padma/ui'
 import { useFirstFault } from '@padma/ui/forms/use-first-fault.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useAct } from '../../../calls/use-act.ts'
-import { readPicture } from '../read-picture.ts'
+import { PictureField } from '../PictureField.tsx'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { CopyLine } from './CopyLine.tsx'
@@ -67,7 +68,7 @@ export function BankStep({ deposit, onFollow, onCancelled }: Props) {
             <CopyLine
               word={t('exactAmount')}
               value={deposit.amount}
-              shown={`${symbol}${deposit.amount}`}
+              shown={formatDecimal(deposit.amount, symbol)}
             />
             <CopyLine word={t('bankReference')} value={deposit.number} />
           </div>
@@ -92,7 +93,7 @@ export function BankStep({ deposit, onFollow, onCancelled }: Props) {
         error={isTried && wrong.name ? t('holderWrong') : undefined}
         onChange={(event) => setSenderName(event.target.value)}
       />
-      <Field
+      <PictureField
         label={t('slip')}
         hint={t('slipHint')}
         isRequired
@@ -103,22 +104,11 @@ export function BankStep({ deposit, onFollow, onCancelled }: Props) {
               ? t('slipWrong')
               : undefined
         }
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            className="min-h-12 w-full text-sm file:me-3 file:min-h-12 file:rounded-sm file:border-0
-              file:bg-surface-2 file:px-4 file:font-semibold file:text-ink"
-            onChange={async (event) => {
-              const file = event.target.files?.[0]
-              setSlip(file ? await readPicture(file) : null)
-              if (send.error) send.reset()
-            }}
-          />
-        )}
-      </Field>
+        onChange={(picture) => {
+          setSlip(picture)
+          if (send.error) send.reset()
+        }}
+      />
       {send.error && !isRefusedWith(send.error, 'invalid_input') && (
         <p role="alert" className="text-sm text-neg">
           {words.of(send.error)}

@@ -8,18 +8,29 @@ export function CopyLine({
   value,
   shown = value,
   isLarge = false,
+  isWrapped = false,
 }: {
   word: string
   value: string
   shown?: string
   isLarge?: boolean
+  /** Long and without spaces. */
+  isWrapped?: boolean
 }) {
   const t = useT('cashier')
   return (
     <p className="flex items-center gap-1">
       <span className="min-w-0 flex-1 text-sm text-ink-2">
         {word}{' '}
-        <b className={`num block text-ink ${isLarge ? 'text-2xl leading-tight' : 'text-lg'}`}>
+        <b
+          className={`num block text-ink ${
+            isWrapped
+              ? 'text-base leading-snug break-all'
+              : isLarge
+                ? 'text-2xl leading-tight'
+                : 'text-lg'
+          }`}
+        >
           {shown}
         </b>
       </span>

@@ -9,12 +9,17 @@ const colours: Readonly<Record<string, string>> = {
   nagad: '#C4500F',
   rocket: '#6D3C97',
   bank: '#1D5F93',
+  trc20: '#1B7A5C',
 }
 const groups = [
   { word: 'group_wallet', kinds: ['personal'] },
   { word: 'group_online', kinds: ['merchant', 'psp', 's2s'] },
-  { word: 'group_other', kinds: ['agent', 'bank', 'usdt'] },
+  { word: 'group_other', kinds: ['agent', 'bank'] },
+  { word: 'group_crypto', kinds: ['usdt'] },
 ] as const satisfies { word: string; kinds: readonly Method['kind'][] }[]
+
+const isOnline = (kind: Method['kind']): kind is 'merchant' | 'psp' | 's2s' =>
+  kind === 'merchant' || kind === 'psp' || kind === 's2s'
 
 /** The ways to pay, by what the player has to do; one that is closed says when it opens. */
 export function MethodChoice({
@@ -27,6 +32,7 @@ export function MethodChoice({
   onChoose: (id: string) => void
 }) {
   const t = useT('cashier')
+  const kind = methods.find(({ id }) => id === chosen)?.kind
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-sm font-semibold">{t('whichMethod')}</legend>
@@ -50,6 +56,11 @@ export function MethodChoice({
           )
         )
       })}
+      {kind && (
+        <p aria-live="polite" className="text-sm text-ink-2">
+          {t(isOnline(kind) ? 'about_online' : `about_${kind}`)}
+        </p>
+      )}
     </fieldset>
   )
 }

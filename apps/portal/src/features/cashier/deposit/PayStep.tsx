@@ -1,5 +1,6 @@
 import { inLatinDigits } from '@padma/contract/digits'
 import { useT } from '@padma/i18n'
+import { formatDecimal } from '@padma/money'
 import { Button, TextField } from '@padma/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -72,12 +73,12 @@ export function PayStep({
                 <CopyLine
                   word={t('exactAmount')}
                   value={deposit.amount}
-                  shown={`${symbol}${deposit.amount}`}
+                  shown={formatDecimal(deposit.amount, symbol)}
                 />
               </div>
               {deposit.playerFee !== '0.00' && (
                 <p className="text-sm text-ink-2">
-                  {t('networkFee', { fee: `${symbol}${deposit.playerFee}` })}
+                  {t('networkFee', { fee: formatDecimal(deposit.playerFee, symbol) })}
                 </p>
               )}
             </div>

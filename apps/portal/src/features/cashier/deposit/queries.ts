@@ -20,6 +20,8 @@ export const handInSlip = (
   id: string,
   body: { senderBank: string; senderName: string; slip: string },
 ) => api('PUT /wps/member/deposit/:id/slip', { params: { id }, body })
+export const lookForPayment = (id: string) =>
+  api('PUT /wps/member/deposit/:id/look', { params: { id } })
 export const cancelDeposit = (id: string) =>
   api('DELETE /wps/member/deposit/:id', { params: { id } })
 

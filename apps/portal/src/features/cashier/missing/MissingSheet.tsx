@@ -12,7 +12,7 @@ import { useAct } from '../../../calls/use-act.ts'
 import { AmountField } from '../AmountField.tsx'
 import { methodsQuery } from '../queries.ts'
 import { readAmount } from '../entered-amount.ts'
-import { readPicture } from '../read-picture.ts'
+import { PictureField } from '../PictureField.tsx'
 import { MissingList } from '../MissingCard.tsx'
 import { reportMissing } from './queries.ts'
 
@@ -49,8 +49,9 @@ function MissingForm() {
   const [isTried, setTried] = useState(false)
   const entered = readAmount(amount)
   const chosen = methodId || methods.data?.[0]?.id || ''
+  const isBank = methods.data?.find(({ id }) => id === chosen)?.kind === 'bank'
   const wrong = {
-    transactionId: !/^[A-Z0-9]{8,20}$/.test(transactionId),
+    transactionId: !/^[A-Z0-9]{8,64}$/.test(transactionId),
     amount: !entered || entered.units === 0n,
     paidAt: Number.isNaN(Date.parse(paidAt)) || Date.parse(paidAt) > Date.now(),
   }
@@ -103,7 +104,7 @@ function MissingForm() {
         )}
       </Field>
       <TextField
-        label={t('step2')}
+        label={t(isBank ? 'missingBankId' : 'step2')}
         value={transactionId}
         isRequired
         autoComplete="off"
@@ -111,13 +112,13 @@ function MissingForm() {
         className="uppercase placeholder:normal-case"
         error={
           isTried && wrong.transactionId
-            ? t('transactionWrong')
+            ? t(isBank ? 'missingBankIdWrong' : 'missingIdWrong')
             : isAtId
               ? words.of(send.error)
               : undefined
         }
         onChange={(event) => {
-          setTransactionId(event.target.value.replace(/[\s-]/g, '').toUpperCase().slice(0, 20))
+          setTransactionId(event.target.value.replace(/[\s-]/g, '').toUpperCase().slice(0, 64))
           if (send.error) send.reset()
         }}
       />
@@ -127,7 +128,9 @@ function MissingForm() {
         value={amount}
         onChange={setAmount}
         hint={t('missingAmountHint')}
-        error={isTried && wrong.amount ? t('amountWrong') : undefined}
+        error={
+          isTried && wrong.amount ? t(amount === '' ? 'amountMissing' : 'amountWrong') : undefined
+        }
       />
       <TextField
         label={t('paidAt')}
@@ -138,21 +141,7 @@ function MissingForm() {
         error={isTried && wrong.paidAt ? t('paidAtWrong') : undefined}
         onChange={(event) => setPaidAt(event.target.value)}
       />
-      <Field label={t('slipOptional')} hint={t('slipHint')}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            className="min-h-12 w-full text-sm file:me-3 file:min-h-12 file:rounded-sm file:border-0
-              file:bg-surface-2 file:px-4 file:font-semibold file:text-ink"
-            onChange={async (event) => {
-              const file = event.target.files?.[0]
-              setSlip(file ? await readPicture(file) : null)
-            }}
-          />
-        )}
-      </Field>
+      <PictureField label={t('slipOptional')} hint={t('slipHint')} onChange={setSlip} />
       {send.error && !isAtId && (
         <p role="alert" className="text-sm text-neg">
           {words.of(send.error)}

@@ -9,6 +9,7 @@ import type { Terms } from './queries.ts'
 
 const swatches = {
   free: 'bg-river',
+  locked: 'bg-river-soft inset-ring inset-ring-river',
   bonus: 'bg-warn',
   held: 'bg-[repeating-linear-gradient(-45deg,var(--text-3)_0_2px,var(--surface-3)_2px_6px)]',
 }
@@ -19,10 +20,11 @@ export function FreeMoney({ terms }: { terms: Terms }) {
   const { symbol } = useBrand()
   const { data: balance } = useQuery(balanceQuery)
   // Before the turnover is done, or with a debt, nothing leaves at all.
-  const isBound = unitsOf(terms.turnover.open) > 0n || unitsOf(terms.owed) > 0n
-  const free = isBound ? '0.00' : terms.available
+  const mustBet = unitsOf(terms.turnover.open) > 0n
+  const free = mustBet || unitsOf(terms.owed) > 0n ? '0.00' : terms.available
   const parts = [
     { name: 'free' as const, amount: free },
+    { name: 'locked' as const, amount: mustBet ? terms.available : '0.00' },
     { name: 'bonus' as const, amount: balance?.bonus ?? '0.00' },
     { name: 'held' as const, amount: balance?.held ?? '0.00' },
   ]

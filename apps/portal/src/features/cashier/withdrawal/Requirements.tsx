@@ -16,7 +16,7 @@ const said: readonly string[] = ['account_age', 'turnover', 'daily_count']
 /** What stands in the way, each with its way on, and what is met, ticked. */
 export function Requirements({ of, onBind }: { of: Terms; onBind: () => void }) {
   const t = useT('cashier')
-  const unmet = of.requirements.filter(({ isMet }) => !isMet)
+  const unmet = of.requirements.filter(({ isMet, identity }) => !isMet || identity)
   const hasAccount = of.payoutAccounts.length > 0
   const met = of.requirements.filter(
     ({ code, isMet }) => isMet && said.includes(code) && (code !== 'account_age' || hasAccount),
@@ -90,7 +90,7 @@ function Turnover({ of: { missing = '0.00', of = '0.00', from = [] } }: { of: Re
 }
 
 function Unmet({
-  of: { code, missing, of, until },
+  of: { code, missing, of, until, identity },
   onBind,
 }: {
   of: Requirement
@@ -101,6 +101,11 @@ function Unmet({
   const dates = useDates(timeZone)
   const { open } = useOverlay()
   const wayOn: Partial<Record<Requirement['code'], ReactNode>> = {
+    identity: identity !== 'waiting' && (
+      <Way onClick={() => open({ modal: 'identityCheck', member: 'withdraw' })}>
+        {t('way_identity')}
+      </Way>
+    ),
     payout_account: <Way onClick={onBind}>{t('way_payout_account')}</Way>,
     account_age: <Way onClick={onBind}>{t('addAccount')}</Way>,
     debt: <Way onClick={() => open({ member: 'transactionHistory' })}>{t('way_debt')}</Way>,
@@ -110,7 +115,7 @@ function Unmet({
     <li className="flex items-start gap-3 rounded-md bg-warn-soft p-3">
       <Icon of={warningCircle} className="size-5 shrink-0 text-warn" />
       <span className="min-w-0 flex-1">
-        {t(`unmet_${code as 'debt'}`, {
+        {t(identity === 'waiting' ? 'identity_waiting' : `unmet_${code as 'debt'}`, {
           missing: missing ? shortMoney(missing, symbol) : '',
           of: of ? shortMoney(of, symbol) : '',
           when: until ? dates.dayAndTime(until) : '',

@@ -72,6 +72,7 @@ export function WithdrawForm({
     'amount_below_minimum',
     'amount_above_maximum',
     'not_enough_money',
+    'identity_needed',
   )
     ? words.of(send.error)
     : words.ofField(send.error, 'amount')

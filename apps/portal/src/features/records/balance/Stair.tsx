@@ -1,6 +1,6 @@
 import { useT } from '@padma/i18n'
 import { Money } from '@padma/ui'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { HatchPattern } from '../../../parts/records/Hatch.tsx'
 import { useRecordNames } from '../names.ts'
@@ -61,39 +61,56 @@ export function Stair({
       </svg>
     )
   }
-  const line = (name: React.ReactNode, amount: React.ReactNode, drawn: React.ReactNode) => (
+  return (
+    <dl>
+      <Line
+        name={t('opening')}
+        amount={<Money amount={opening} symbol={symbol} />}
+        drawn={bar(0, start, 'fill-ink')}
+      />
+      {steps.map(({ kind, from, to }) => (
+        <Line
+          key={kind.kind}
+          name={
+            <>
+              {names.kind(kind.kind)}{' '}
+              <span className="num ms-1 text-xs font-normal text-ink-3">{kind.entries}</span>
+            </>
+          }
+          amount={<Money amount={netOf(kind)} isSigned />}
+          drawn={bar(from, to, to < from ? 'out' : 'fill-river')}
+        />
+      ))}
+      <Line
+        name={t('closing')}
+        amount={<Money amount={closing} symbol={symbol} className="text-lg" />}
+        drawn={bar(0, Number(unitsOf(closing)), 'fill-ink')}
+        className="mt-1 border-t border-line pt-2.5"
+      />
+    </dl>
+  )
+}
+
+function Line({
+  name,
+  amount,
+  drawn,
+  className = '',
+}: {
+  name: ReactNode
+  amount: ReactNode
+  drawn: ReactNode
+  className?: string
+}) {
+  return (
     <div
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1.5
-        desk:grid-cols-[11rem_minmax(0,1fr)_9rem]"
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-1.5
+        desk:grid-cols-[11rem_minmax(0,1fr)_9rem] ${className}`}
     >
       <dt className="text-sm font-semibold">{name}</dt>
       <dd className="text-end text-sm font-semibold desk:order-last">{amount}</dd>
       <dd className="max-desk:col-span-2">{drawn}</dd>
     </div>
-  )
-  return (
-    <dl>
-      {line(t('opening'), <Money amount={opening} symbol={symbol} />, bar(0, start, 'fill-ink'))}
-      {steps.map(({ kind, from, to }) => (
-        <div key={kind.kind} className="contents">
-          {line(
-            <>
-              {names.kind(kind.kind)}{' '}
-              <span className="num ms-1 text-xs font-normal text-ink-3">{kind.entries}</span>
-            </>,
-            <Money amount={netOf(kind)} isSigned />,
-            bar(from, to, to < from ? 'out' : 'fill-river'),
-          )}
-        </div>
-      ))}
-      <div className="mt-1 border-t border-line pt-1">
-        {line(
-          t('closing'),
-          <Money amount={closing} symbol={symbol} className="text-lg" />,
-          bar(0, Number(unitsOf(closing)), 'fill-ink'),
-        )}
-      </div>
-    </dl>
   )
 }
 

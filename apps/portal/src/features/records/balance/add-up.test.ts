@@ -11,6 +11,7 @@ const entry = (kind: string, amount: string, balanceAfter: string): Entry => ({
   balanceAfter,
   recordedAt: '2026-03-01T00:00:00Z',
   game: null,
+  other: null,
 })
 const told = {
   opening: '100.00',

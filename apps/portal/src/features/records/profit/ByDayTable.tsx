@@ -8,7 +8,8 @@ export function ByDayTable({ days }: { days: Profit['days'] }) {
   const dates = useDates('UTC')
   const heads = ['day', 'roundsHead', 'staked', 'won', 'net'] as const
   return (
-    <div className="overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table must scroll by keyboard too
+    <section className="overflow-x-auto" aria-label={t('profitTitle')} tabIndex={0}>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-ink-2">
@@ -43,6 +44,6 @@ export function ByDayTable({ days }: { days: Profit['days'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

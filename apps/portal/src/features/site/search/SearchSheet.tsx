@@ -6,8 +6,8 @@ import fire from 'icon:fire-fill'
 import search from 'icon:magnifying-glass'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { GameLink } from '../../../parts/catalogue/GameCard.tsx'
-import { nameParts, useGameName, vendorName } from '../../../parts/catalogue/game-name.ts'
-import { hotGamesQuery } from '../../../parts/catalogue/queries.ts'
+import { gameName } from '../../../parts/catalogue/game-name.ts'
+import { hotGamesQuery } from '../../../parts/favourites/hot-games-query.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { foundGamesQuery } from '../queries.ts'
 
@@ -30,11 +30,7 @@ export default function SearchSheet() {
   const [count, setCount] = useState(FIRST)
   const found = useQuery({ ...foundGamesQuery(asked, language, count), enabled: asked !== '' })
   const hot = useQuery({ ...hotGamesQuery(language), enabled: asked === '' })
-  const name = useGameName()
-  const games =
-    asked === ''
-      ? hot.data?.map((game) => ({ ...game, vendorName: vendorName(game.vassalage) }))
-      : found.data?.list
+  const games = asked === '' ? hot.data : found.data?.list
   const total = found.data?.totalRows ?? 0
   return (
     <Sheet title={t('searchTitle')} onClose={close}>
@@ -98,7 +94,7 @@ export default function SearchSheet() {
                   className="block truncate text-sm font-semibold after:absolute after:inset-0
                     focus-visible:outline-0"
                 >
-                  {name(nameParts(game))}
+                  {gameName(game)}
                 </GameLink>
                 <span className="block truncate text-xs text-ink-3">{game.vendorName}</span>
               </span>

@@ -2,6 +2,7 @@ import { unitsToDecimal } from '@padma/money'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import type { Tx } from '../../../../db/pool.ts'
 import { refuse } from '../../../../refusal.ts'
+import { noSecondPerson } from '../../../approvals/index.ts'
 import type { Acting, Deps } from '../../deps.ts'
 import { lockForOperator } from '../in-the-way.ts'
 import { move } from '../move.ts'
@@ -35,8 +36,12 @@ export async function decideDispute(
     if (isTheirs && row.state === state && row.received !== null) return row
     if (row.state !== 'dispute') return refuse('withdrawal_not_disputed')
     const rest = restOf(row)
-    if (rest > cashier.checkerAboveUnits && (await hasLetGo(tx, row, operator)))
-      return refuse('maker_cannot_check')
+    if (rest > cashier.checkerAboveUnits) {
+      const makers = (await approvalsOf(tx, [row.id])).get(row.id) ?? []
+      const letGo = makers.map((approval) => approval.operator_id)
+      const notSecond = noSecondPerson(operator, 'withdrawals.decide', letGo)
+      if (notSecond) return notSecond
+    }
 
     const at = deps.now()
     await audit(deps, tx, operator, row, `withdrawal.${input.decision}`, state, {
@@ -82,9 +87,4 @@ async function settle(
   )
   if (decision === 'return_rest') await deps.wallet.release(tx, movement)
   else await deps.wallet.payOut(tx, { ...movement, house: `provider:${row.method_id}` })
-}
-
-async function hasLetGo(tx: Tx, row: WithdrawalRow, { operatorId }: Acting): Promise<boolean> {
-  const approvals = (await approvalsOf(tx, [row.id])).get(row.id) ?? []
-  return approvals.some((approval) => approval.operator_id === operatorId)
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { refuse } from '../../../../refusal.ts'
+import { noSecondPerson } from '../../../approvals/index.ts'
 import type { Acting, Deps } from '../../deps.ts'
 import { arisenSince, lockForOperator } from '../in-the-way.ts'
 import { move } from '../move.ts'
@@ -34,13 +35,13 @@ export async function markPaid(
       return refuse('payout_under_way')
     const inTheWay = await arisenSince(deps, tx, row)
     if (inTheWay && input.sentBefore === undefined) return inTheWay
-    if (
-      inTheWay &&
-      (await approvalsOf(tx, [row.id]))
-        .get(row.id)
-        ?.some((approval) => approval.operator_id === operator.operatorId)
-    )
-      return refuse('approver_cannot_confirm')
+    if (inTheWay) {
+      const approvals = (await approvalsOf(tx, [row.id])).get(row.id) ?? []
+      const approvers = approvals.map((approval) => approval.operator_id)
+      const notSecond = noSecondPerson(operator, 'withdrawals.pay', approvers)
+      if (notSecond)
+        return notSecond.refused === 'lent_by_maker' ? notSecond : refuse('approver_cannot_confirm')
+    }
     const at = deps.now()
     const sentBefore = inTheWay ? input.sentBefore : undefined
     await audit(

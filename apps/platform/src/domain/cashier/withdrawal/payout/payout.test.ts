@@ -88,6 +88,13 @@ test('what is approved is sent by itself, once, and waits for its player’s wor
   expect(await world.balance(rahim.id)).toEqual({ cash: 2_400, held: 0, owed: 0 })
 })
 
+test('an approval told again is answered, though the money has been sent since', async () => {
+  const { id } = await approved('600')
+  await run()
+  const told = await farida.call(`POST /ops/withdrawals/${id}/approve`, {})
+  expect(told).toMatchObject({ success: true, value: { state: 'paid', approvedBy: ['farida'] } })
+})
+
 test.each([
   ['a late one', '600.01', ['/transfer', '/transfer/status', '/transfer/status'], 3],
   ['one that is paid without an answer', '600.02', ['/transfer', '/transfer/status'], 2],

@@ -23,10 +23,11 @@ export async function evidenceOf(
     with credited as (
       select credited, closed_at from cashier.deposit
       where player_id = ${playerId} and state = 'success' and closed_at > ${dayAgo}
-    ), asked as (
+    ), paid as (
       select count(*) over (order by created_at
         range between interval '1 hour' preceding and current row) as in_an_hour
-      from cashier.deposit where player_id = ${playerId} and created_at > ${dayAgo}
+      from cashier.deposit
+      where player_id = ${playerId} and state = 'success' and created_at > ${dayAgo}
     )
     select exists (select 1 from cashier.withdrawal where payout_account_id = ${account.id}
         and state in ('received', 'auto_received')) as "hasBeenPaid",
@@ -37,7 +38,7 @@ export async function evidenceOf(
       (select coalesce(sum((payload->>'validCashUnits')::bigint), 0)::bigint from outbox.event
         where player_id = ${playerId} and payload ? 'validCashUnits' and name = 'round.closed'
           and recorded_at > (select min(closed_at) from credited)) as staked,
-      (select coalesce(max(in_an_hour), 0) from asked)::int as "depositsInAnHour"`.execute(tx)
+      (select coalesce(max(in_an_hour), 0) from paid)::int as "depositsInAnHour"`.execute(tx)
   const member = await readProfile(tx, playerId)
   return {
     ...rows[0]!,

@@ -95,6 +95,26 @@ test('money that came in and goes out without play is flagged, with both sums', 
   })
 })
 
+test('many deposits in an hour are flagged only when they were credited', async () => {
+  const rahim = await world.winner(0)
+  const order = async (number: number, isCredited: boolean): Promise<void> => {
+    const { id } = (
+      await rahim.call('POST /wps/member/deposit', { methodId: 'nagad', amount: '500' })
+    ).value
+    if (!isCredited) return void (await rahim.call(`DELETE /wps/member/deposit/${id}`))
+    const transactionId = `VELOCITY${number}`
+    await rahim.call(`PUT /wps/member/deposit/${id}/transaction`, { transactionId })
+    await farida.call(`POST /ops/deposits/${id}/approve`, {
+      receivedAmount: '500',
+      note: 'seen in the app',
+    })
+  }
+  for (let number = 0; number < 6; number += 1) await order(number, number < 3)
+  await world.play(rahim.id, 1_500)
+  const { id } = (await rahim.ask('600')).value
+  expect((await farida.call(`GET /ops/withdrawals/${id}`)).value).toMatchObject({ flags: [] })
+})
+
 test('a brand that allows it lets players cancel what is being checked, flagged or not', async () => {
   const lenient = await cashierWorld({
     cashier: { riskNewAccountDays: 7, withdrawalCancelAllowed: true },

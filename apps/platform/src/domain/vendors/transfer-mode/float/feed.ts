@@ -149,4 +149,7 @@ async function putRound(
       validCashUnits: `${round.valid_cash}`,
     },
   })
+  // The fact has locked the player.
+  await sql`
+    select limits.count_play(${player.id}, ${stake}, ${payout}, ${at})`.execute(tx)
 }

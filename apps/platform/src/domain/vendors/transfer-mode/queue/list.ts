@@ -63,7 +63,7 @@ export type FloatCheck = {
   in_doubt: bigint
   players: { player: string; expected: string; reported: string }[]
 }
-/** The last month's, the newest first. */
+/** The newest first. Index: float_check_of. */
 export async function floatChecks(db: Db, brandId: number): Promise<FloatCheck[]> {
   const { rows } = await sql<FloatCheck>`
     select c.vendor, c.currency, c.checked_at, c.expected, c.reported, c.in_doubt, c.players
@@ -72,4 +72,29 @@ export async function floatChecks(db: Db, brandId: number): Promise<FloatCheck[]
     order by c.id desc
     limit 31`.execute(db)
   return rows
+}
+
+/** How the latest comparison of each vendor stands. Seconds are since the last that it answered. */
+export async function standingFloats(
+  db: Db,
+): Promise<{ vendor: string; currency: string; off_units: bigint; unanswered_seconds: number }[]> {
+  return (
+    await sql<{
+      vendor: string
+      currency: string
+      off_units: bigint
+      unanswered_seconds: number
+    }>`
+      select vendor, currency,
+        (array_agg((
+          select coalesce(sum(abs((p->>'reported')::bigint - (p->>'expected')::bigint)), 0)
+          from jsonb_array_elements(players) p
+        ) order by id desc) filter (where reported is not null))[1]::bigint as off_units,
+        extract(epoch from clock_timestamp()
+          - coalesce(max(checked_at) filter (where reported is not null), min(checked_at)))::float8
+          as unanswered_seconds
+      from vendors.float_check
+      where checked_at > clock_timestamp() - interval '7 days'
+      group by 1, 2`.execute(db)
+  ).rows
 }

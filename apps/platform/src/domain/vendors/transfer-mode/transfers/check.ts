@@ -1,5 +1,4 @@
 import { inTransaction } from '../../../../db/in-transaction.ts'
-import { step } from '../../../../metrics/steps.ts'
 import type { TransferDeps } from '../deps.ts'
 import type { CheckSaid } from '../protocol.ts'
 import { protocolOf } from '../protocols/index.ts'
@@ -48,7 +47,6 @@ export async function checkTransfer(deps: TransferDeps, id: bigint): Promise<voi
   if (!found) return
   const vendor = (await transferVendor(deps.db, deps.box, found.vendor))!
   const said = await protocolOf(vendor.protocol).check(deps.asking, vendor.line, found.reference)
-  step('transfer checked')
   await checked(deps, id, said)
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../../db/in-transaction.ts'
+import type { OperatorSession } from '../../../../http/edge.ts'
 import { refuse, type Refusal } from '../../../../refusal.ts'
+import { noSecondPerson } from '../../../approvals/index.ts'
 import type { TransferDeps } from '../deps.ts'
 import { settle, tellChanged } from './settle.ts'
 import { lockTransfer, type TransferRow } from './store.ts'
@@ -17,15 +19,17 @@ export type Deciding = {
  */
 export function decideTransfer(
   deps: TransferDeps,
-  by: { operatorId: bigint; username: string; brandId: number; ip: string },
+  by: Pick<OperatorSession, 'operatorId' | 'username' | 'brandId' | 'lent'> & { ip: string },
   { id, outcome, note }: Deciding,
 ): Promise<TransferRow | Refusal> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockTransfer(tx, id)
     if (row?.brand_id !== by.brandId) return refuse('not_found')
     if (row.state !== 'manual') return refuse('transfer_not_manual')
-    const isConfirmed = row.proposed === outcome && row.proposed_by !== by.operatorId
-    if (row.proposed === outcome && !isConfirmed) return refuse('maker_cannot_check')
+    const isConfirmed = row.proposed === outcome
+    const notSecond =
+      row.proposed === outcome && noSecondPerson(by, 'walletTransfers.decide', [row.proposed_by])
+    if (notSecond) return notSecond
     await deps.audit(tx, {
       operatorId: by.operatorId,
       brandId: by.brandId,

@@ -1,5 +1,4 @@
 import { inTransaction } from '../../../../db/in-transaction.ts'
-import { step } from '../../../../metrics/steps.ts'
 import { isRefusal, refuse, type Refusal } from '../../../../refusal.ts'
 import { TRIAL, type TransferDeps } from '../deps.ts'
 import { type MovedSaid } from '../protocol.ts'
@@ -117,7 +116,6 @@ async function send(
   })
   if (!mine) return sent
   const holder = await holderOf(deps.db, row.player_id)
-  step('transfer sent')
   const protocol = protocolOf(vendor.protocol)
   const said = await protocol[row.direction === 'in' ? 'transferIn' : 'transferOut'](
     deps.asking,
@@ -129,7 +127,6 @@ async function send(
       reference: row.reference,
     },
   )
-  step('transfer answered')
   return answered(deps, row.id, said)
 }
 

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/pool.ts'
+import { pages, type Row } from './pages.ts'
+
+/** What members set for their own protection, what they asked, and what they were told. */
+export const otherLists = (db: Db, memberId: bigint) => ({
+  limits: pages(
+    db,
+    () => sql<Row>`
+      select row_number() over (order by name) as id, name,
+        case when name <> 'time_day' then most end as most,
+        case when name = 'time_day' then most end as seconds, set_at as "setAt"
+      from limits.member_limit
+      where player_id = ${memberId}`,
+    ['most'],
+  ),
+  limitChanges: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select id, act, name, at, until, operator_id is not null as "isBySite",
+        case when name is distinct from 'time_day' then to_most end as "to",
+        case when name = 'time_day' then to_most end as "toSeconds"
+      from limits.change
+      where player_id = ${memberId} and id > ${last?.id ?? 0n}
+      order by id
+      limit ${limit}`,
+    ['to'],
+  ),
+  breaks: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select id, kind, begins_at as "beginsAt", ends_at as "endsAt"
+      from limits.exclusion
+      where player_id = ${memberId} and id > ${last?.id ?? 0n}
+      order by id
+      limit ${limit}`,
+  ),
+  questions: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select id, round_id as "roundId", question, opened_at as "askedAt", answer,
+        answered_at as "answeredAt"
+      from reports.dispute
+      where player_id = ${memberId} and id > ${last?.id ?? 0n}
+      order by id
+      limit ${limit}`,
+  ),
+  messages: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select id, kind, words, written_at as "writtenAt", read_at as "readAt"
+      from notify.inbox
+      where member_id = ${memberId} and id > ${last?.id ?? 0n} and deleted_at is null
+      order by id
+      limit ${limit}`,
+  ),
+})

@@ -1,0 +1,1 @@
+export { RESULTS_SECRET, resultsFeedRoutes, type ResultsFeedSettings } from './routes.ts'

@@ -1,0 +1,7 @@
+import { arcadeVerifiable } from '../kit/verifiable.ts'
+import { describe } from './describe.ts'
+import { bingo75 } from './game.ts'
+import { bn } from './strings/bn.ts'
+import { en } from './strings/en.ts'
+
+export const verifiable = arcadeVerifiable(bingo75, { en, bn }, describe)

@@ -1,0 +1,40 @@
+import type { ArcadeWords } from '../../kit/index.ts'
+
+export const en: ArcadeWords = {
+  name: 'Jacks or Better',
+  howToPlay: [
+    'Place a bet and five cards are dealt. Hold those you want to keep, then draw: the others are replaced once, and the hand pays by the table. The least that pays is a pair of jacks.',
+    'On many machines the royal flush pays 800 only for five coins at a time, and 250 for one. Here every bet is paid 800 times.',
+    'Every round has a full deck of 52. The ace is high, and low in A-2-3-4-5. An open round waits for you up to 7 days; after that all five cards are held for you.',
+    'Keys 1 to 5 hold a card or let it go, Space draws.',
+  ],
+  verifyRule:
+    'Open Fairness, reveal the seed, then open a round in My rounds and press Verify. Ten different whole numbers below 52 are drawn with the bet: five for the deal, the others replace from left to right what you did not hold. Divided by 4 each is a rank (0 is the two, 12 the ace), the rest the suit (clubs, diamonds, hearts, spades).',
+  own: {
+    table: 'Your five cards',
+    pays: 'What each hand pays',
+    held: 'Held',
+    place: '{place}: {card}',
+    draw: 'Draw',
+    drawOf: 'Draw {count}',
+    keepAll: 'Keep all five',
+    keys: 'Tap a card to hold it, or keys 1 to 5',
+    returns: 'Return with perfect play',
+    hits: 'Hands that pay',
+    best: 'Best, royal flush',
+    now: 'By now',
+    ifKept: 'Would pay',
+    nothing: 'Nothing yet',
+    none: 'No paying hand',
+    made: '{made}: {cards}',
+    royalFlush: 'Royal flush',
+    straightFlush: 'Straight flush',
+    four: 'Four of a kind',
+    fullHouse: 'Full house',
+    flush: 'Flush',
+    straight: 'Straight',
+    three: 'Three of a kind',
+    twoPair: 'Two pair',
+    jacks: 'Jacks or better',
+  },
+}

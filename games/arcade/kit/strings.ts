@@ -1,0 +1,68 @@
+import { texts } from '@padma/game-kit'
+
+/** What every arcade game says. */
+export const arcadeTexts = texts(
+  {
+    studio: 'Padma Studio · return {rtp}',
+    bet: 'Bet',
+    play: 'Play',
+    half: 'Half',
+    double: 'Double',
+    wait: 'One moment',
+    welcome: 'Choose a bet and play.',
+    noWin: 'No win this time.',
+    won: 'Win {amount}',
+    returned: 'Returned {amount}',
+    times: '{times}×',
+    betPlaced: 'Bet of {amount} placed.',
+    resultSpoken: '{result}. {paid} Balance {balance}.',
+    resumed: 'Your round is still open. Continue where you left it.',
+    unseen: 'This is the end of a round you have not seen.',
+    returnLine: 'Return',
+    rulesHow: 'How to play',
+    rulesFigures: 'Figures',
+    rtp: 'Return to player',
+    rtpNote:
+      'Over a very large number of rounds, {rtp} of all bets is paid back. Over a short time it can be much less or more.',
+    shortest: 'A round takes at least {seconds} seconds.',
+    rulesVerify: 'How to verify a round',
+    keysTitle: 'Keys',
+    keys: 'Space or Enter plays, arrows change the bet, M sound, P rules, Esc closes.',
+    shown: 'What the round showed',
+    canBeChecked: 'Can be checked',
+    chip: 'Fairness: {commitment}',
+  },
+  {
+    studio: 'পদ্মা স্টুডিও · ফেরত {rtp}',
+    bet: 'বাজি',
+    play: 'খেলুন',
+    half: 'অর্ধেক',
+    double: 'দ্বিগুণ',
+    wait: 'একটু অপেক্ষা',
+    welcome: 'বাজি বেছে খেলুন।',
+    noWin: 'এবার জয় নেই।',
+    won: 'জয় {amount}',
+    returned: 'ফেরত {amount}',
+    times: '{times}×',
+    betPlaced: '{amount} বাজি ধরা হয়েছে।',
+    resultSpoken: '{result}। {paid} ব্যালেন্স {balance}।',
+    resumed: 'আপনার রাউন্ডটি এখনো খোলা। যেখানে ছিলেন সেখান থেকে খেলুন।',
+    unseen: 'এই রাউন্ডের শেষটা আপনার দেখা হয়নি। এখন দেখুন।',
+    returnLine: 'ফেরত',
+    rulesHow: 'যেভাবে খেলবেন',
+    rulesFigures: 'হিসাব',
+    rtp: 'খেলোয়াড়কে ফেরত',
+    rtpNote:
+      'অনেক বেশি রাউন্ড মিলিয়ে সব বাজির {rtp} ফেরত আসে। অল্প সময়ে এর চেয়ে অনেক কম বা বেশি হতে পারে।',
+    shortest: 'একটি রাউন্ডে অন্তত {seconds} সেকেন্ড লাগে।',
+    rulesVerify: 'রাউন্ড যেভাবে যাচাই করবেন',
+    keysTitle: 'কিবোর্ড',
+    keys: 'Space বা Enter খেলা, তীর বাজি, M শব্দ, P নিয়ম, Esc বন্ধ।',
+    shown: 'রাউন্ডে যা দেখা গেছে',
+    canBeChecked: 'যাচাই করা যায়',
+    chip: 'ন্যায্যতা: {commitment}',
+  },
+)
+
+export type ArcadeKey = keyof typeof arcadeTexts.en
+export type ArcadeTranslate = (key: ArcadeKey, places?: Record<string, string | number>) => string

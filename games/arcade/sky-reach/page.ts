@@ -1,0 +1,18 @@
+import { openArcade } from '../kit/index.ts'
+import { board } from './board.ts'
+import { skyReach } from './game.ts'
+import { bn } from './strings/bn.ts'
+import { en } from './strings/en.ts'
+import { RETURN_PERCENT } from './table.ts'
+import { voice } from './voice.ts'
+import './sky-reach.css'
+
+export const open = (host: HTMLElement): Promise<void> =>
+  openArcade(host, {
+    rules: skyReach,
+    returnPercent: RETURN_PERCENT,
+    firstStakeUnits: 1_000_000n,
+    words: { en, bn },
+    voice,
+    board,
+  })

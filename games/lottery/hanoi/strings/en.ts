@@ -1,0 +1,4 @@
+import { SEA_EN, wordsFor } from '../../kit/sea/words.ts'
+import { plays } from '../plays.ts'
+
+export const en = wordsFor('Hanoi', plays, SEA_EN)

@@ -1,0 +1,7 @@
+import { openLottery } from '../kit/page/open-lottery.tsx'
+import { thai } from './game.ts'
+import { bn } from './strings/bn.ts'
+import { en } from './strings/en.ts'
+
+export const open = (host: HTMLElement): Promise<void> =>
+  openLottery(host, { games: [thai], words: { en, bn } })

@@ -1,0 +1,4 @@
+import { SOUTH } from '../../kit/vietnam/structure.ts'
+import { wordsEn } from '../../kit/vietnam/words.ts'
+
+export const en = wordsEn('Vietnam Central', SOUTH, 'feed')

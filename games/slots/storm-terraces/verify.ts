@@ -1,0 +1,7 @@
+import { slotVerifiable } from '../kit/verifiable.ts'
+import { stormTerracesRules } from './slot-rules.ts'
+import { bn } from './strings/bn.ts'
+import { en } from './strings/en.ts'
+import { TABLE } from './table.ts'
+
+export const verifiable = slotVerifiable('storm-terraces', TABLE, stormTerracesRules, { en, bn })

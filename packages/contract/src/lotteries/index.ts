@@ -1,0 +1,2 @@
+export { member } from './member.ts'
+export type { Drawn, LotteryGame } from './types.ts'
