@@ -5,6 +5,7 @@ import { createRecovery, type Recovery } from './domain/recovery/index.ts'
 import { createClosure, createSelfService, type SelfService } from './domain/self-service/index.ts'
 import { createPasswords } from './secrets/password-hash.ts'
 import type { SecretBox } from './secrets/master-key.ts'
+import { createAgents } from './domain/agents/index.ts'
 import { adjustmentsModule } from './domain/adjustments/index.ts'
 import { createApprovals } from './domain/approvals/index.ts'
 import { createAudit } from './domain/audit/index.ts'
@@ -243,6 +244,21 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const figures = add(createFigures({ db }))
+  add(
+    createAgents({
+      db,
+      now,
+      brand,
+      members,
+      auth,
+      wallet,
+      figures,
+      audit: audit.write,
+      inbox: notify.inbox,
+      portalAt,
+      onError,
+    }),
+  )
   const reports = add(
     createReports({
       db,

@@ -30,6 +30,9 @@ export const schema: readonly URL[] = [
     'domain/adjustments/schema.sql',
     'domain/figures/schema.sql',
     'domain/reports/schema.sql',
+    'domain/agents/schema.sql',
+    'domain/agents/bills/schema.sql',
+    'domain/agents/daily/schema.sql',
   ].map((file) => new URL(file, import.meta.url)),
 ]
 

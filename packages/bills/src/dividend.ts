@@ -20,6 +20,9 @@ export const resultOf = (of: Result): bigint =>
   of.salaryUnits -
   of.stakedUnits
 
+/** What a total is below zero: a dividend's base. */
+export const netLossOf = (totalUnits: bigint): bigint => (totalUnits < 0n ? -totalUnits : 0n)
+
 export type Dividend = {
   resultUnits: bigint
   carriedInUnits: bigint
@@ -44,7 +47,7 @@ export function dividend(of: {
   const resultUnits = resultOf(of.result)
   const carriedInUnits = of.carriedInUnits > 0n ? of.carriedInUnits : 0n
   const totalUnits = resultUnits + carriedInUnits
-  const netLossUnits = totalUnits < 0n ? -totalUnits : 0n
+  const netLossUnits = netLossOf(totalUnits)
   const tier = bestTier(of.tiers, { ...of, netLossUnits })
   return {
     resultUnits,

@@ -1,7 +1,7 @@
 export { floorCent, shareOf } from './amounts.ts'
 export { carriedIn, type CarryMode } from './carry.ts'
 export { endedBy, type Granted } from './cascade.ts'
-export { dividend, type Dividend, type Result, resultOf } from './dividend.ts'
+export { dividend, type Dividend, netLossOf, type Result, resultOf } from './dividend.ts'
 export { type Claim, type Gross, type Net, netsOf, type Paid, payChildren } from './line.ts'
 export { realTimeSalary, type RealTimeTerms, type SettledBet } from './real-time.ts'
 export { type Above, modeSharePpm, rollingCommission, rollingShares } from './rolling.ts'

@@ -24,6 +24,16 @@ export * from './refusals.ts'
 export * from './rights/rights.ts'
 export type { SettingField } from './setting-fields.ts'
 export { type LimitName, limitNames, moneyLimits } from './limits/index.ts'
+export {
+  type BillRow,
+  type BillState,
+  type CarryMode,
+  type ContractKind,
+  contractKinds,
+  type ContractState,
+  type ContractTerms,
+  type PeriodKind,
+} from './agents/index.ts'
 export type { FiguresQuery } from './reports/index.ts'
 export type { Vendor, VendorGame } from './vendors/index.ts'
 export type { Game, GameClass, VendorCard, Winner } from './catalogue/index.ts'

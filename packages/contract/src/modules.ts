@@ -1,5 +1,6 @@
 // Every module of the contract: its calls, refusals and settings. A new one is a line here.
 export * as adjustments from './adjustments/index.ts'
+export * as agents from './agents/index.ts'
 export * as approvals from './approvals/index.ts'
 export * as audit from './audit/index.ts'
 export * as auth from './auth/index.ts'

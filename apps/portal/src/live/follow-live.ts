@@ -23,6 +23,11 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
+  contracts: [['agents', 'contracts']],
+  bills: [
+    ['agents', 'bills'],
+    ['agents', 'income'],
+  ],
   configuration: [['brand'], ['catalogue'], ['cashier', 'methods'], ['cashier', 'terms']],
 }
 const endings: Record<MemberEnding, Ending> = {
@@ -32,7 +37,15 @@ const endings: Record<MemberEnding, Ending> = {
   session_ended_by_house: 'house',
 }
 const isEnding = (hint: MemberHint): hint is MemberEnding => hint in endings
-const ofMember = [['wallet'], ['cashier'], ['records'], ['accounts'], ['inbox'], ['limits']]
+const ofMember = [
+  ['wallet'],
+  ['cashier'],
+  ['records'],
+  ['accounts'],
+  ['inbox'],
+  ['limits'],
+  ['agents'],
+]
 const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */
 const TRIAL_ENDS_MS = 2_000

@@ -59,6 +59,8 @@ test('settings that guard accounts or set link targets take rights of their own'
     protection: guards,
     customerService: guards,
     lotteries: guards,
+    agents: guards,
+    rebates: guards,
     domains: 'configuration.domains',
     cdns: 'configuration.domains',
     status: texts,

@@ -57,7 +57,7 @@ export {
   unverifyContacts,
   updateProfile,
 } from './store/profile.ts'
-export { type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
+export { AGENTS, type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
 export type { ListedMember, Member } from './member.ts'
 
 /**

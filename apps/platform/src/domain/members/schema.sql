@@ -88,7 +88,12 @@ create table members.descent (
   descendant_id bigint not null references members.member,
   -- 0: themselves.
   depth smallint not null check (depth between 0 and 1000),
-  primary key (ancestor_id, descendant_id)
+  -- Whose team one is in at a moment: `from_at <= moment and moment < until_at`. A branch is moved
+  -- at the beginning of a brand's day.
+  from_at timestamptz not null default '-infinity',
+  until_at timestamptz not null default 'infinity',
+  primary key (ancestor_id, descendant_id, from_at),
+  check (from_at < until_at)
 );
 create index descent_of on members.descent (descendant_id, depth);
 

@@ -10,6 +10,7 @@ const drawn = (Object.keys(sections) as SectionName[]).filter(
 
 test('sections of plain values are drawn from their schema, sections of content are not', () => {
   expect(drawn.sort()).toEqual([
+    'agents',
     'analytics',
     'cashier',
     'cdns',
@@ -22,6 +23,7 @@ test('sections of plain values are drawn from their schema, sections of content 
     'operatorSession',
     'play',
     'protection',
+    'rebates',
     'rewards',
     'rounds',
     'secondFactor',

@@ -241,6 +241,33 @@ const Stored = z.object({
       SEA: z.number().int().default(1_956),
     })
     .prefault({}),
+  /** The most that contracts of the platform may give to agents, and how they are settled. */
+  agents: z
+    .object({
+      dividendMostPpm: z.number().int().default(450_000),
+      dailyMostPpm: z.number().int().default(20_000),
+      hourlyMostPpm: z.number().int().default(5_000),
+      realtimeMostPpm: z.number().int().default(5_000),
+      requestDays: z.number().int().default(7),
+      settleOnTermination: z.boolean().default(true),
+      stopBelowMissedTier: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** What of a day's turnover comes back to a member of the lowest club label. */
+  rebates: z
+    .object({
+      RNG: z.number().int().default(5_000),
+      LIVE: z.number().int().default(4_000),
+      FISH: z.number().int().default(4_000),
+      PVP: z.number().int().default(0),
+      SPORTS: z.number().int().default(4_000),
+      ESPORTS: z.number().int().default(4_000),
+      LOTT: z.number().int().default(0),
+      ELOTT: z.number().int().default(0),
+      minimumUnits: Units(1n),
+      dayMostUnits: Units(5_000n),
+    })
+    .prefault({}),
   /** Whether games may offer rounds that follow each other by themselves. */
   play: z.object({ autoplay: z.boolean().default(false) }).prefault({}),
   /** A round without a call for so long is closed. */

@@ -1,0 +1,1 @@
+-- What contracts came to, and who was paid what.

@@ -1,0 +1,1 @@
+-- Rebates, rolling commission and the income of a higher prize mode, by day.

@@ -1,0 +1,19 @@
+import { billCalls, billOps } from './bills.ts'
+import { contractCalls, contractOps } from './contracts.ts'
+import { openingCalls, treeOps } from './opening.ts'
+import { teamCalls } from './team.ts'
+
+export const member = { ...openingCalls, ...teamCalls, ...contractCalls, ...billCalls }
+export const ops = { ...treeOps, ...contractOps, ...billOps }
+export { refusals } from './refusals.ts'
+export { settings } from './settings.ts'
+export type {
+  BillRow,
+  BillState,
+  CarryMode,
+  ContractKind,
+  ContractState,
+  ContractTerms,
+  PeriodKind,
+} from './types.ts'
+export { contractKinds } from './types.ts'

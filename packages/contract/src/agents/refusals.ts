@@ -1,0 +1,22 @@
+/** What its calls may be refused with, each with its HTTP status. */
+export const refusals = {
+  agent_has_upline: 422,
+  agent_not_active: 422,
+  bill_not_open: 409,
+  contract_above_own: 422,
+  contract_decided: 409,
+  contract_expired: 409,
+  contract_missing: 422,
+  expires_in_past: 422,
+  gives_too_much: 422,
+  mode_above_own: 422,
+  move_pending: 409,
+  move_under_itself: 422,
+  non_agent: 403,
+  not_an_agent: 422,
+  not_direct_downline: 422,
+  period_not_own: 422,
+  rebate_above_own: 422,
+  span_too_long: 422,
+  tiers_not_rising: 422,
+} as const
