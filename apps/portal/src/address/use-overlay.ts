@@ -7,6 +7,8 @@ export type Overlay = {
   modal?: Modal
   member?: MemberPage
   agent?: AgentPage
+  /** Which part of the page. */
+  tab?: string
   then?: string
   notice?: string
 }
@@ -19,6 +21,8 @@ const nothing = {
   page: undefined,
   from: undefined,
   to: undefined,
+  tab: undefined,
+  item: undefined,
 } satisfies Search
 
 /**

@@ -171,12 +171,7 @@ export const laterModules: readonly string[] = [
   'teamManagement',
   'teamBetting',
   'teamProfit',
-  'myIncome',
   'teamTransactions',
-  'dividend',
-  'dailySalary',
-  'hourlySalary',
-  'realTimeSalary',
   'POINT_MALL',
   'WINNER_BOARD',
 ]
