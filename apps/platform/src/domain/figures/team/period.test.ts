@@ -7,7 +7,10 @@ import { areRoundsIn, teamPeriods } from './period.ts'
 
 const UNITS = 100_000n
 let world: ReportsWorld
-let [top, agent, player, lucky]: Actor[] = []
+let top: Actor
+let agent: Actor
+let player: Actor
+let lucky: Actor
 
 beforeAll(async () => {
   world = await reportsWorld()
