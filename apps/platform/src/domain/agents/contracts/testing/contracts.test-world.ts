@@ -37,6 +37,8 @@ export const realtime = (profitRate: string, lossRate: string, singleBet = '0') 
 /** The product with lines of agents, an owner at the console, and a clock that tests set. */
 export async function contractsWorld(from = '2026-03-10T06:00:00Z') {
   const world = await productWorld()
+  // Their code is of the real time.
+  const owner = await world.owner('owner')
   const setClock = (at: string) => void (world.clock.aheadMs = Date.parse(at) - Date.now())
   setClock(from)
   // Tests move the clock by weeks; who signed in stays.
@@ -44,7 +46,6 @@ export async function contractsWorld(from = '2026-03-10T06:00:00Z') {
     update brand.brand set settings = settings || '{
       "operatorSession": {"idleSeconds": 86400000, "lifeSeconds": 86400000},
       "session": {"idleSeconds": 86400000, "lifeSeconds": 86400000}}'`.execute(world.db)
-  const owner = await world.owner('owner')
 
   let names = 0
   const named = () => `agent${++names}`
