@@ -173,6 +173,10 @@ async function faultOf(
       return refuse('agent_not_active')
     if (!own.some(({ ends_at }) => ends_at === null)) return refuse('contract_above_own')
   }
-  const giver = giverOf(settings, kind, own.map((one) => readTerms(one.terms)))
+  const giver = giverOf(
+    settings,
+    kind,
+    own.map((one) => readTerms(one.terms)),
+  )
   return faultOfOffer(readTerms(terms), giver) && refuse('contract_above_own')
 }

@@ -26,7 +26,8 @@ export async function end(
   by: NonNullable<ContractRow['ended_by']>,
 ): Promise<void> {
   await endContract(tx, contract.id, 'terminated', at, by)
-  const kind = by === 'lower_rate' || by === 'new_contract' ? 'contract_ended_above' : 'contract_ended'
+  const kind =
+    by === 'lower_rate' || by === 'new_contract' ? 'contract_ended_above' : 'contract_ended'
   news.push({ contract, fact: 'ended', tell: { kind, sides: BOTH } })
 }
 

@@ -55,7 +55,11 @@ export async function offerable(
   const own = await ownContracts(on, uplineId, terms.kind, deps.now())
   // What ends with nothing after it holds nothing up.
   if (!own.some(({ ends_at }) => ends_at === null)) return refuse('contract_missing')
-  const giver = giverOf(settings, terms.kind, own.map((one) => readTerms(one.terms)))
+  const giver = giverOf(
+    settings,
+    terms.kind,
+    own.map((one) => readTerms(one.terms)),
+  )
   return faultOfOffer(readTerms(terms), giver) ?? agent
 }
 

@@ -20,11 +20,16 @@ export function contractRoutes(route: Route<MemberCalls>, deps: Deps): void {
   const wire = (outcome: ContractRow | Refusal, viewer: bigint) =>
     isRefusal(outcome) ? outcome : contractToWire(outcome, viewer, deps.now())
 
-  route('POST /wps/agent/contracts', async ({ member, body, key }) =>
-    notAgent(member) ?? wire(await offerBelow(deps, member, { ...body, key }), member.playerId),
+  route(
+    'POST /wps/agent/contracts',
+    async ({ member, body, key }) =>
+      notAgent(member) ?? wire(await offerBelow(deps, member, { ...body, key }), member.playerId),
   )
   for (const [kind, name] of Object.entries(answers) as [ContractKind, (typeof answers)['daily']][])
-    route(name, async ({ member, body }) =>
-      notAgent(member) ?? wire(await answerContract(deps, member, { kind, ...body }), member.playerId),
+    route(
+      name,
+      async ({ member, body }) =>
+        notAgent(member) ??
+        wire(await answerContract(deps, member, { kind, ...body }), member.playerId),
     )
 }

@@ -3,13 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { readTerms, type Terms } from '../terms.ts'
 
-export type EndedBy =
-  | 'upline'
-  | 'downline'
-  | 'platform'
-  | 'new_contract'
-  | 'lower_rate'
-  | 'move'
+export type EndedBy = 'upline' | 'downline' | 'platform' | 'new_contract' | 'lower_rate' | 'move'
 export type Side = 'upline' | 'downline'
 export type ContractRow = {
   id: bigint

@@ -163,4 +163,4 @@ type ProductWorldCall = (
   call: string,
   body?: object,
   key?: string,
-) => ReturnType<ProductWorld["call"]>
+) => ReturnType<ProductWorld['call']>
