@@ -42,7 +42,10 @@ test('C1: only to a direct downline agent, never to oneself, upward or to anothe
       value: { fields: { agentId: 'not_direct_downline' } },
     })
   await world.agree(above, below, daily('0.8'))
-  for (const [who, to] of [[below, above], [above, stranger]] as const)
+  for (const [who, to] of [
+    [below, above],
+    [above, stranger],
+  ] as const)
     expect(await world.offer(who, to, daily('0.5'))).toMatchObject({ code: 'not_found' })
   expect(await world.offer(null, below, daily('0.5'))).toMatchObject({ code: 'agent_has_upline' })
   expect(await world.offer(null, plain, daily('0.5'))).toMatchObject({ code: 'not_an_agent' })
@@ -92,7 +95,9 @@ test('C2: the platform’s most applies to level 1, and tiers rise', async () =>
   const falling = { tiers: [tier('100', '0.5'), tier('50', '0.5')] }
   expect(await world.offer(null, above, daily('0', falling))).toMatchObject({
     code: 'tiers_not_rising',
-    value: { fields: { 'terms.tiers.1.rate': 'not_rising', 'terms.tiers.1.minValidBet': 'not_rising' } },
+    value: {
+      fields: { 'terms.tiers.1.rate': 'not_rising', 'terms.tiers.1.minValidBet': 'not_rising' },
+    },
   })
   expect(await world.offer(null, above, realtime('0', '0'))).toMatchObject({
     code: 'invalid_input',
@@ -118,13 +123,17 @@ test('C2: while a lower contract waits for its period, the lower of the two coun
   world.setClock('2026-03-12T06:00:00Z')
   const waits = (await world.offer(above, below, daily('0.9'))).value
   await world.agree(null, above, daily('0.7'))
-  expect(await world.offer(above, below, daily('0.8'))).toMatchObject({ code: 'contract_above_own' })
-  const later = (await world.agentBelow(above))
+  expect(await world.offer(above, below, daily('0.8'))).toMatchObject({
+    code: 'contract_above_own',
+  })
+  const later = await world.agentBelow(above)
   expect((await world.offer(above, later, daily('0.7'))).status).toBe(200)
   expect(await world.answer(below, waits)).toMatchObject({ code: 'contract_above_own' })
   // A higher one counts only once it holds.
   await world.agree(null, above, daily('1.5'))
-  expect(await world.offer(above, below, daily('1.2'))).toMatchObject({ code: 'contract_above_own' })
+  expect(await world.offer(above, below, daily('1.2'))).toMatchObject({
+    code: 'contract_above_own',
+  })
   world.setClock('2026-03-13T06:00:00Z')
   expect((await world.offer(above, below, daily('1.2'))).status).toBe(200)
 })

@@ -11,10 +11,8 @@ import { contractToWire } from './to-wire.ts'
 /** Contracts of a brand, and those of the platform. */
 export function contractOpsRoutes(route: Route<OperatorCalls>, deps: Deps): void {
   route('GET /ops/agent-contracts', async ({ operator, query }) =>
-    pageOf(
-      query,
-      await contractsOfBrand(deps.db, operator.brandId, query, deps.now()),
-      (row) => contractToWire(row, null, deps.now()),
+    pageOf(query, await contractsOfBrand(deps.db, operator.brandId, query, deps.now()), (row) =>
+      contractToWire(row, null, deps.now()),
     ),
   )
   route('POST /ops/agent-contracts', async ({ operator, ip, body, key }) => {

@@ -22,17 +22,21 @@ export function contractRoutes(route: Route<MemberCalls>, deps: Deps): void {
   const wire = (outcome: ContractRow | Refusal, viewer: bigint) =>
     isRefusal(outcome) ? outcome : contractToWire(outcome, viewer, deps.now())
 
-  route('GET /wps/agent/contracts/info', async ({ member }) =>
-    notAgent(member) ?? contractsInfo(deps, member),
+  route(
+    'GET /wps/agent/contracts/info',
+    async ({ member }) => notAgent(member) ?? contractsInfo(deps, member),
   )
-  route('GET /wps/agent/contracts', async ({ member, query }) =>
-    notAgent(member) ?? contractsPage(deps, member, query),
+  route(
+    'GET /wps/agent/contracts',
+    async ({ member, query }) => notAgent(member) ?? contractsPage(deps, member, query),
   )
-  route('POST /wps/agent/contracts/dry-run', async ({ member, body }) =>
-    notAgent(member) ?? dryRun(deps, member, body),
+  route(
+    'POST /wps/agent/contracts/dry-run',
+    async ({ member, body }) => notAgent(member) ?? dryRun(deps, member, body),
   )
-  route('GET /wps/agent/contracts/:id/replay', async ({ member, params }) =>
-    notAgent(member) ?? replayOffer(deps, member, params.id),
+  route(
+    'GET /wps/agent/contracts/:id/replay',
+    async ({ member, params }) => notAgent(member) ?? replayOffer(deps, member, params.id),
   )
   route(
     'POST /wps/agent/contracts',

@@ -165,7 +165,8 @@ async function faultOf(
   from: Date,
 ): Promise<Refusal | null> {
   // Before it takes effect they may have been moved.
-  if ((await deps.members.tree.parentOf(tx, downline_id, from)) !== uplineId) return refuse('contract_expired')
+  if ((await deps.members.tree.parentOf(tx, downline_id, from)) !== uplineId)
+    return refuse('contract_expired')
   const own = uplineId === null ? [] : await ownContracts(tx, uplineId, kind, now)
   if (uplineId !== null) {
     if ((await deps.members.member(tx, uplineId))?.status !== 'active')

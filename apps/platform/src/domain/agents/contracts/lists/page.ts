@@ -2,13 +2,7 @@ import type { ContractKind, MemberCalls, Parsed, Value } from '@padma/contract'
 import { pageOf } from '../../../../http/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { readTerms, toPercent } from '../../terms.ts'
-import {
-  aboutAgent,
-  activeIn,
-  contractsWith,
-  directAgents,
-  endedContracts,
-} from './queries.ts'
+import { aboutAgent, activeIn, contractsWith, directAgents, endedContracts } from './queries.ts'
 import { giverOf } from '../agree/rules.ts'
 import { type ContractRow, openRequest, ownContracts } from '../store.ts'
 import { contractToWire } from '../to-wire.ts'
@@ -32,7 +26,9 @@ export async function contractsInfo(
     contractToWire(row, playerId, now),
   )
   const waits = (kind: ContractKind) => {
-    const states = mine.flatMap((one) => (one.kind === kind && one.waitsFor === 'me' ? one.state : []))
+    const states = mine.flatMap((one) =>
+      one.kind === kind && one.waitsFor === 'me' ? one.state : [],
+    )
     return states.includes('requested') ? '1' : states.length > 0 ? '2' : '0'
   }
   return {

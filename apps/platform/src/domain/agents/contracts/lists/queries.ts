@@ -52,7 +52,10 @@ export async function directAgents(
   return { rows, total: Number(rows[0]?.total ?? 0) }
 }
 const beginning = (words: string) =>
-  `${words.replaceAll('\0', '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  `${words
+    .replaceAll('\0', '')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
 
 /** Contracts of these agents with this upline that stand or wait. Index: contract_of_upline. */
 export const contractsWith = (

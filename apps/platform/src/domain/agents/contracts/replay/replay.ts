@@ -112,9 +112,7 @@ async function grosses(
     const carried = terms.kind === 'dividend' ? carriedIn(terms.carry, before) : 0n
     const { units, resultUnits, totalUnits } = grossOf(terms, team, carried)
     const isFirstHalfOfMonth =
-      terms.kind === 'dividend' &&
-      terms.period === 'semimonthly' &&
-      periods[at]!.isFirstHalfOfMonth
+      terms.kind === 'dividend' && terms.period === 'semimonthly' && periods[at]!.isFirstHalfOfMonth
     before = { resultUnits, totalUnits, isFirstHalfOfMonth }
     return units
   })
