@@ -28,7 +28,7 @@ test.each([
   ['0.7', [ended, ended, stays]],
   ['0.8', [stays, stays, stays]],
   ['0.4', [ended, ended, ended]],
-])('C6: a new contract of %s %% ends what A and B granted above it', async (rate, then) => {
+])('C6: a new contract of $0 % ends what A and B granted above it', async (rate, then) => {
   const { a, own, ofB, ofC, ofE } = await example()
   await world.agree(null, a, daily(rate))
   expect(await world.ends(own.id, ofB.id, ofC.id, ofE.id)).toEqual([

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { isRefusal, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
 import type { Deps } from '../deps.ts'
-import { bringUpToDate } from './end.ts'
+import { bringUpToDate } from './end/end.ts'
 import { lockContracts } from './store.ts'
 import { type News, tellNews } from './tell.ts'
 

@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Part } from '../index.ts'
 import { changeContracts } from './change.ts'
+import { endOnMove } from './end/moved.ts'
 import { contractOpsRoutes } from './ops-routes.ts'
 import { contractRoutes } from './routes.ts'
 import { brandsDue } from './store.ts'
@@ -20,6 +21,7 @@ export async function settleContracts(deps: Deps, brandId: number): Promise<void
 export const contractsPart = (deps: Deps): Part => ({
   member: (route) => contractRoutes(route, deps),
   operator: (route) => contractOpsRoutes(route, deps),
+  listens: [endOnMove(deps)],
   jobs: [
     {
       name: 'agent_contracts',

@@ -3,8 +3,10 @@ import type { Route } from '../../../http/edge.ts'
 import { isRefusal, type Refusal } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { notAgent } from '../only-agents.ts'
-import { answerContract } from './answer.ts'
-import { offerBelow } from './offer.ts'
+import { answerContract } from './agree/answer.ts'
+import { offerBelow } from './agree/offer.ts'
+import { contractsInfo, contractsPage } from './lists/page.ts'
+import { dryRun, replayOffer } from './replay/replay.ts'
 import type { ContractRow } from './store.ts'
 import { contractToWire } from './to-wire.ts'
 
@@ -20,6 +22,22 @@ export function contractRoutes(route: Route<MemberCalls>, deps: Deps): void {
   const wire = (outcome: ContractRow | Refusal, viewer: bigint) =>
     isRefusal(outcome) ? outcome : contractToWire(outcome, viewer, deps.now())
 
+  route(
+    'GET /wps/agent/contracts/info',
+    async ({ member }) => notAgent(member) ?? contractsInfo(deps, member),
+  )
+  route(
+    'GET /wps/agent/contracts',
+    async ({ member, query }) => notAgent(member) ?? contractsPage(deps, member, query),
+  )
+  route(
+    'POST /wps/agent/contracts/dry-run',
+    async ({ member, body }) => notAgent(member) ?? dryRun(deps, member, body),
+  )
+  route(
+    'GET /wps/agent/contracts/:id/replay',
+    async ({ member, params }) => notAgent(member) ?? replayOffer(deps, member, params.id),
+  )
   route(
     'POST /wps/agent/contracts',
     async ({ member, body, key }) =>

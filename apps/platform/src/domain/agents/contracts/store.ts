@@ -109,6 +109,10 @@ export const grantedContracts = (
     sql`c.upline_id = ${agentId} and c.kind = ${kind} and ${standsFrom(at)}`,
     sql`order by c.id`,
   )
+/** As `standsFrom`, of a row that was read. */
+export const standsAfter = (row: ContractRow, at: Date): boolean =>
+  row.accepted_at !== null &&
+  (row.ends_at === null || (row.ends_at > at && row.ends_at > row.takes_effect_at!))
 /** Accepted, and in force at that moment or some day after it. */
 export const standsFrom = (at: Date) => sql`
   c.accepted_at is not null

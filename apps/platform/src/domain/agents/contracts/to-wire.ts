@@ -1,6 +1,6 @@
 import type { OperatorCalls, Value } from '@padma/contract'
 import { maskName } from '../../cashier/index.ts'
-import type { ContractRow, Side } from './store.ts'
+import { type ContractRow, type Side, standsAfter } from './store.ts'
 
 export type ContractWire = Value<OperatorCalls['POST /ops/agent-contracts']>
 
@@ -29,9 +29,8 @@ export function contractToWire(row: ContractRow, viewer: bigint | null, now: Dat
 }
 
 /** What ends some day stands until then. */
-function stateOf({ state, accepted_at, ends_at }: ContractRow, now: Date) {
-  return accepted_at && ends_at && ends_at > now ? 'valid' : state
-}
+const stateOf = (row: ContractRow, now: Date) =>
+  row.accepted_at && row.ends_at && standsAfter(row, now) ? 'valid' : row.state
 
 function waitsFor({ state, termination_by: asker }: ContractRow): Side | null {
   if (state === 'requested') return 'downline'

@@ -125,6 +125,8 @@ export async function contractsWorld(from = '2026-03-10T06:00:00Z') {
       if (!accepted.success) throw new Error(accepted.code)
       return accepted.value
     },
+    lock: ({ id }: Agent) =>
+      sql`update members.member set status = 'locked' where id = ${id}`.execute(world.db),
     runJob: () =>
       world.modules.all
         .flatMap(({ jobs = [] }) => jobs)

@@ -1,8 +1,8 @@
 import type { ContractKind } from '@padma/contract'
 import { faultsOf, type Tier } from '@padma/bills'
-import { refuse, type Refusal } from '../../../refusal.ts'
-import type { Settings } from '../../brand/index.ts'
-import { periodOfTerms, type Terms, topRates } from '../terms.ts'
+import { refuse, type Refusal } from '../../../../refusal.ts'
+import type { Settings } from '../../../brand/index.ts'
+import { periodOfTerms, type Terms, topRates } from '../../terms.ts'
 
 /** What whoever offers a contract may give: of an agent, by its own contracts from now on. */
 export type Giver = {

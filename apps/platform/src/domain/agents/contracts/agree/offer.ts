@@ -1,14 +1,14 @@
 import type { ContractTerms } from '@padma/contract'
-import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Db, Tx } from '../../../db/pool.ts'
-import type { MemberSession, OperatorSession } from '../../../http/edge.ts'
-import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import type { Settings } from '../../brand/index.ts'
-import { AGENTS, type Member } from '../../members/index.ts'
-import type { Deps } from '../deps.ts'
-import { readTerms, writeTerms } from '../terms.ts'
-import { type Change, changeContracts } from './change.ts'
-import { directAgent, uplineAt } from './place.ts'
+import { inTransaction } from '../../../../db/in-transaction.ts'
+import type { Db, Tx } from '../../../../db/pool.ts'
+import type { MemberSession, OperatorSession } from '../../../../http/edge.ts'
+import { isRefusal, refuse, type Refusal } from '../../../../refusal.ts'
+import type { Settings } from '../../../brand/index.ts'
+import { AGENTS, type Member } from '../../../members/index.ts'
+import type { Deps } from '../../deps.ts'
+import { readTerms, writeTerms } from '../../terms.ts'
+import { type Change, changeContracts } from '../change.ts'
+import { directAgent } from './place.ts'
 import { faultOfOffer, giverOf } from './rules.ts'
 import {
   closeRequest,
@@ -18,7 +18,7 @@ import {
   insertContract,
   openRequest,
   ownContracts,
-} from './store.ts'
+} from '../store.ts'
 
 export type Offer = { agentId: bigint; terms: ContractTerms; key: string }
 const DAY_MS = 86_400_000
@@ -78,7 +78,7 @@ export async function offerOfPlatform(
       const agent = await deps.members.member(tx, offer.agentId)
       if (agent?.brandId !== brandId) return refuse('not_found')
       if (!AGENTS.includes(agent.type)) return refuse('not_an_agent', at('not_an_agent'))
-      if ((await uplineAt(tx, agent.id, change.now)) !== null)
+      if ((await deps.members.tree.parentOf(tx, agent.id, change.now)) !== null)
         return refuse('agent_has_upline', at('has_upline'))
       if (agent.status !== 'active') return refuse('agent_not_active', at('not_active'))
       const fault = faultOfOffer(readTerms(offer.terms), giverOf(settings, offer.terms.kind, []))

@@ -1,11 +1,10 @@
 import type { ContractKind } from '@padma/contract'
-import type { MemberSession } from '../../../http/edge.ts'
-import { refuse, type Refusal } from '../../../refusal.ts'
-import type { Deps } from '../deps.ts'
-import { periodOfTerms, readTerms } from '../terms.ts'
-import { type Change, changeContracts } from './change.ts'
-import { end } from './end.ts'
-import { uplineAt } from './place.ts'
+import type { MemberSession } from '../../../../http/edge.ts'
+import { refuse, type Refusal } from '../../../../refusal.ts'
+import type { Deps } from '../../deps.ts'
+import { periodOfTerms, readTerms } from '../../terms.ts'
+import { type Change, changeContracts } from '../change.ts'
+import { end } from '../end/end.ts'
 import { faultOfOffer, giverOf } from './rules.ts'
 import {
   acceptRequest,
@@ -17,7 +16,7 @@ import {
   ownContracts,
   putTermination,
   type Side,
-} from './store.ts'
+} from '../store.ts'
 
 export type Action =
   | 'accept'
@@ -166,7 +165,8 @@ async function faultOf(
   from: Date,
 ): Promise<Refusal | null> {
   // Before it takes effect they may have been moved.
-  if ((await uplineAt(tx, downline_id, from)) !== uplineId) return refuse('contract_expired')
+  if ((await deps.members.tree.parentOf(tx, downline_id, from)) !== uplineId)
+    return refuse('contract_expired')
   const own = uplineId === null ? [] : await ownContracts(tx, uplineId, kind, now)
   if (uplineId !== null) {
     if ((await deps.members.member(tx, uplineId))?.status !== 'active')

@@ -1,18 +1,8 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/pool.ts'
-import { refuse, type Refusal } from '../../../refusal.ts'
-import { AGENTS, type Member } from '../../members/index.ts'
-import type { Deps } from '../deps.ts'
-
-/** Directly below whom an agent stands at a moment; null: no one. Index: descent_of. */
-export async function uplineAt(on: Db | Tx, agentId: bigint, at: Date): Promise<bigint | null> {
-  const { rows } = await sql<{ id: bigint }>`
-    select ancestor_id as id from members.descent
-    where descendant_id = ${agentId} and depth = 1 and from_at <= ${at} and ${at} < until_at`.execute(
-    on,
-  )
-  return rows[0]?.id ?? null
-}
+import type { Db, Tx } from '../../../../db/pool.ts'
+import { refuse, type Refusal } from '../../../../refusal.ts'
+import { AGENTS, type Member } from '../../../members/index.ts'
+import type { Deps } from '../../deps.ts'
 
 /** How far below; null: not in the team at that moment. Index: descent pk. */
 async function depthBelow(on: Db | Tx, uplineId: bigint, agentId: bigint, at: Date) {

@@ -1,9 +1,9 @@
 import type { ContractKind } from '@padma/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../../db/pool.ts'
-import { periodOfTerms, readTerms, type Terms } from '../terms.ts'
-import type { Change } from './change.ts'
-import { fitsBelow } from './rules.ts'
+import type { Tx } from '../../../../db/pool.ts'
+import { periodOfTerms, readTerms, type Terms } from '../../terms.ts'
+import type { Change } from '../change.ts'
+import { fitsBelow } from '../agree/rules.ts'
 import {
   closeRequest,
   contractsWhere,
@@ -14,7 +14,7 @@ import {
   isOutOfTime,
   nextInstant,
   ownContracts,
-} from './store.ts'
+} from '../store.ts'
 
 const BOTH = ['upline', 'downline'] as const
 
