@@ -13,6 +13,10 @@ export type Search = {
   member?: string
   /** As `member`, of the agent centre. */
   agent?: string
+  /** In the agent centre: whose downlines are shown. */
+  under?: string
+  /** Whom a transfer goes to. */
+  payee?: string
   then?: string
   notice?: string
   page?: number | string
@@ -25,6 +29,8 @@ export function readSearch(raw: Record<string, unknown>): Search {
     modal: isName(raw.modal) ? raw.modal : undefined,
     member: typeof raw.member === 'string' ? raw.member : undefined,
     agent: typeof raw.agent === 'string' ? raw.agent : undefined,
+    under: isRow(raw.under) ? `${raw.under as string | number}` : undefined,
+    payee: typeof raw.payee === 'string' ? raw.payee : undefined,
     then: typeof raw.then === 'string' && /^\/[a-z]/.test(raw.then) ? raw.then : undefined,
     notice:
       typeof raw.notice === 'string' && /^[a-z0-9-]{1,40}$/.test(raw.notice)
@@ -41,6 +47,8 @@ export function readSearch(raw: Record<string, unknown>): Search {
 /** Which names lead anywhere, the features say: the overlays leave out what they do not know. */
 const isName = (value: unknown): value is Modal =>
   typeof value === 'string' && /^[a-zA-Z]{1,32}$/.test(value)
+/** Digits alone come out of an address as a number. */
+const isRow = (value: unknown): boolean => /^\d{1,15}$/.test(`${value as string | number}`)
 /** A vendor's code: `/rng?page=<vendor>` chooses its tab. */
 const isVendor = (value: unknown): boolean =>
   typeof value === 'string' && /^[A-Za-z][\w-]{0,39}$/.test(value)

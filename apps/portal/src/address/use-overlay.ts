@@ -7,13 +7,19 @@ export type Overlay = {
   modal?: Modal
   member?: MemberPage
   agent?: AgentPage
+  under?: string
+  payee?: string
   then?: string
   notice?: string
+  from?: string
+  to?: string
 }
 const nothing = {
   modal: undefined,
   member: undefined,
   agent: undefined,
+  under: undefined,
+  payee: undefined,
   then: undefined,
   notice: undefined,
   page: undefined,
