@@ -9,6 +9,8 @@ export type Overlay = {
   agent?: AgentPage
   under?: string
   payee?: string
+  /** Which part of the page. */
+  tab?: string
   then?: string
   notice?: string
   from?: string
@@ -25,6 +27,8 @@ const nothing = {
   page: undefined,
   from: undefined,
   to: undefined,
+  tab: undefined,
+  item: undefined,
 } satisfies Search
 
 /**

@@ -167,11 +167,6 @@ export const laterModules: readonly string[] = [
   'playerRank',
   'redEnvelope',
   'feedback',
-  'myIncome',
-  'dividend',
-  'dailySalary',
-  'hourlySalary',
-  'realTimeSalary',
   'POINT_MALL',
   'WINNER_BOARD',
 ]

@@ -13,7 +13,10 @@ import {
   type Stretch,
   uncountedAccounts,
 } from './store.ts'
+import { areRoundsIn, teamPeriods } from './team/period.ts'
+import { teamSeries } from './team/series.ts'
 
+export type { TeamPeriod, TeamsAsked } from './team/period.ts'
 export type { AccountSpan, Moved, Stretch } from './store.ts'
 export { resultSince } from './store.ts'
 
@@ -28,6 +31,9 @@ export function createFigures({ db }: { db: Db }) {
     settled: playSettled,
     net: playNet,
     spans: accountSpans,
+    team: teamPeriods,
+    series: teamSeries,
+    areRoundsIn,
     /** By kind of transfer, over all of these accounts. */
     async moved(on: Db | Tx, spans: readonly AccountSpan[], stretch: Stretch): Promise<Moved[]> {
       const byKind = new Map<string, Moved>()

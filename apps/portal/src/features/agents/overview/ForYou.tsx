@@ -16,7 +16,7 @@ const pageOf = {
   daily: 'dailySalary',
   hourly: 'hourlySalary',
   realtime: 'realTimeSalary',
-} as const satisfies Record<ContractKind, string>
+} as const satisfies Record<ContractKind, AgentPage>
 
 /** Contracts that wait for an answer, and the newest bill. */
 export function ForYou() {
@@ -55,7 +55,7 @@ export function ForYou() {
           >
             <Button
               look={at === 0 ? 'lotus' : 'quiet'}
-              onClick={() => open({ agent: pageOf[contract.kind] as AgentPage })}
+              onClick={() => open({ agent: pageOf[contract.kind] })}
             >
               {t('review')}
             </Button>
@@ -72,7 +72,7 @@ export function ForYou() {
               </>
             }
           >
-            <Button onClick={() => open({ agent: pageOf[bill.data!.kind] as AgentPage })}>
+            <Button onClick={() => open({ agent: pageOf[bill.data!.kind] })}>
               {t('openIt')}
             </Button>
           </Item>
