@@ -72,9 +72,7 @@ export function ForYou() {
               </>
             }
           >
-            <Button onClick={() => open({ agent: pageOf[bill.data!.kind] })}>
-              {t('openIt')}
-            </Button>
+            <Button onClick={() => open({ agent: pageOf[bill.data!.kind] })}>{t('openIt')}</Button>
           </Item>
         )}
       </ul>
