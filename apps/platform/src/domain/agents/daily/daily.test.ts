@@ -92,7 +92,10 @@ test('rolling commission is each rate less the next lower, and passes over who i
   const buyer = await world.player(90_000n * UNITS, 0n, 1, { parent: below })
   await terms(below, 0, 1950)
   await terms(buyer, 0, 1950)
-  await play(buyer, 40_000n * UNITS, 'ssc-1')
+  await sql`
+    insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm, names)
+    values ('padma-studio', 'fast-five', 'ELOTT', 'Fast Five', '', 0, '{}')`.execute(world.db)
+  await play(buyer, 40_000n * UNITS, 'fast-five')
   await play(line[4]!, 10_000n * UNITS)
   await play(locked[4]!, 10_000n * UNITS)
   // B1 to B3: another game type's day, below the minimum, above the day's most.
