@@ -13,6 +13,10 @@ export type Search = {
   member?: string
   /** As `member`, of the agent centre. */
   agent?: string
+  /** In the agent centre: whose downlines are shown. */
+  under?: string
+  /** Whom a transfer goes to. */
+  payee?: string
   then?: string
   notice?: string
   page?: number | string
@@ -28,6 +32,8 @@ export function readSearch(raw: Record<string, unknown>): Search {
     modal: isName(raw.modal) ? raw.modal : undefined,
     member: typeof raw.member === 'string' ? raw.member : undefined,
     agent: typeof raw.agent === 'string' ? raw.agent : undefined,
+    under: isItem(raw.under) ? `${raw.under as string | number}` : undefined,
+    payee: typeof raw.payee === 'string' ? raw.payee : undefined,
     then: typeof raw.then === 'string' && /^\/[a-z]/.test(raw.then) ? raw.then : undefined,
     notice:
       typeof raw.notice === 'string' && /^[a-z0-9-]{1,40}$/.test(raw.notice)

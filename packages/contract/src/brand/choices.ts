@@ -167,11 +167,6 @@ export const laterModules: readonly string[] = [
   'playerRank',
   'redEnvelope',
   'feedback',
-  'announcement',
-  'teamManagement',
-  'teamBetting',
-  'teamProfit',
-  'teamTransactions',
   'POINT_MALL',
   'WINNER_BOARD',
 ]
