@@ -5,8 +5,8 @@ import { isModuleOn } from '../../../brand/modules.ts'
 import { permissionQuery } from '../../../brand/queries.ts'
 import { useIsSignedIn } from '../../../session/session.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
-import { Html } from '../Html.tsx'
-import { Loaded } from '../Loaded.tsx'
+import { Html } from '../../../parts/written/Html.tsx'
+import { Loaded } from '../../../parts/written/Loaded.tsx'
 import { pageQuery } from '../queries.ts'
 
 /**
@@ -44,13 +44,16 @@ export function JoinPage() {
         }
       </Loaded>
       {!isSignedIn && (
-        <Button
-          look="lotus"
-          className="justify-self-start"
-          onClick={() => open({ modal: 'register' })}
-        >
-          {t('joinNow')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button look="lotus" onClick={() => open({ modal: 'register' })}>
+            {t('joinNow')}
+          </Button>
+          {hasCentre && (
+            <Button look="quiet" onClick={() => open({ agent: 'agentTeamOverview' })}>
+              {t('agentLogin')}
+            </Button>
+          )}
+        </div>
       )}
     </main>
   )
