@@ -4,9 +4,11 @@ import type { Db, Tx } from '../../../db/pool.ts'
 
 export type DaysDeps = {
   db: Db
-  brand: { settings(brandId: number): Promise<{ timeZone: string }> }
+  /** Without: every brand's days are of the default zone. */
+  brand?: { settings(brandId: number): Promise<{ timeZone: string }> }
 }
 
+const DEFAULT_ZONE = 'Asia/Dhaka'
 const AT_ONCE = 20_000
 /** A page waits for no more than so many steps: what is left, the next one takes. */
 const STEPS_OF_A_PAGE = 3
@@ -29,10 +31,12 @@ async function nameZones({ brand }: DaysDeps, tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from brand.brand b
     where not exists (select from figures.zone z where z.brand_id = b.id)`.execute(tx)
-  for (const { id } of rows)
+  for (const { id } of rows) {
+    const zone = (await brand?.settings(id))?.timeZone ?? DEFAULT_ZONE
     await sql`
-      insert into figures.zone (brand_id, zone) values (${id}, ${(await brand.settings(id)).timeZone})
+      insert into figures.zone (brand_id, zone) values (${id}, ${zone})
       on conflict do nothing`.execute(tx)
+  }
 }
 
 /** Makes all days again from what they are made of: after a brand's zone has changed. */
