@@ -243,7 +243,7 @@ export function createModules(deps: ModuleDeps) {
       onError,
     }),
   )
-  const figures = add(createFigures({ db }))
+  const figures = add(createFigures({ db, brand }))
   add(
     createAgents({
       db,

@@ -29,6 +29,7 @@ export const schema: readonly URL[] = [
     'domain/cashier/schema.sql',
     'domain/adjustments/schema.sql',
     'domain/figures/schema.sql',
+    'domain/figures/days/days.sql',
     'domain/reports/schema.sql',
     'domain/agents/schema.sql',
     'domain/agents/bills/schema.sql',

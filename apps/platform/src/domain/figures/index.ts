@@ -13,6 +13,7 @@ import {
   type Stretch,
   uncountedAccounts,
 } from './store.ts'
+import { type DaysDeps, keepDays, makeDaysAgain } from './days/keep-days.ts'
 import { areRoundsIn, teamPeriods } from './team/period.ts'
 import { teamSeries } from './team/series.ts'
 
@@ -25,7 +26,8 @@ const COUNTED_FROM = 200
 const AT_ONCE = 500
 
 /** What members staked, won and moved in any stretch of time, at the cost of its quarters. */
-export function createFigures({ db }: { db: Db }) {
+export function createFigures(deps: DaysDeps) {
+  const { db } = deps
   const acts = {
     placed: playPlaced,
     settled: playSettled,
@@ -34,6 +36,9 @@ export function createFigures({ db }: { db: Db }) {
     team: teamPeriods,
     series: teamSeries,
     areRoundsIn,
+    /** Before a page of days is read. */
+    upToDate: () => keepDays(deps),
+    makeDaysAgain: () => makeDaysAgain(deps),
     /** By kind of transfer, over all of these accounts. */
     async moved(on: Db | Tx, spans: readonly AccountSpan[], stretch: Stretch): Promise<Moved[]> {
       const byKind = new Map<string, Moved>()
@@ -55,7 +60,10 @@ export function createFigures({ db }: { db: Db }) {
   }
   const module: Module = {
     name: 'figures',
-    jobs: [{ name: 'count_entries', every: '*/5 * * * *', act: () => acts.count() }],
+    jobs: [
+      { name: 'count_entries', every: '*/5 * * * *', act: () => acts.count() },
+      { name: 'keep_days', every: '* * * * *', act: () => keepDays(deps, Infinity) },
+    ],
     checks: figuresChecks,
   }
   return { ...acts, module }

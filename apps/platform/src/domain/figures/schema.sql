@@ -2,6 +2,18 @@
 -- hours are made of whole quarters. Rebuilt from bets and entries at any time.
 create schema figures;
 
+-- What of a member's figures changed, and is in no day yet: appended to by whatever changes them,
+-- taken away by the one who adds it to the days.
+create table figures.change (
+  member_id bigint not null,
+  at timestamptz not null,
+  staked bigint not null default 0,
+  paid bigint not null default 0,
+  valid bigint not null default 0,
+  kind text,
+  units bigint not null default 0
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000);
+
 -- Of a member's rounds of one game: those placed in the quarter as they stand now, and those closed
 -- in it.
 create table figures.play (
@@ -50,10 +62,18 @@ $$;
 -- members and quarters as everyone, so that two never wait for each other.
 create function figures.add_play(p_now figures.round[], p_before figures.round[])
   returns void language sql as $$
-  with change as (
+  with change as materialized (
     select 1 as sign, r.* from unnest(p_now) r
     union all
     select -1, r.* from unnest(p_before) r
+  ), told as (
+    insert into figures.change (member_id, at, staked, paid, valid)
+    select player_id, figures.quarter_of(closed_at), sum(sign * stake), sum(sign * payout),
+      sum(sign * valid_cash)
+    from change
+    where state = 'closed'
+    group by 1, 2
+    having sum(sign * stake) <> 0 or sum(sign * payout) <> 0 or sum(sign * valid_cash) <> 0
   ), part as (
     select player_id, figures.quarter_of(opened_at) as quarter, vendor, game_code,
       sign as placed, sign * stake as placed_stake, sign * payout as placed_payout,
@@ -208,6 +228,15 @@ create table figures.movement (
 create index movement_of_member on figures.movement (member_id, at desc, transfer_id desc)
   include (kind, units);
 create index movement_in_time on figures.movement (at) include (member_id, kind, units);
+
+create function figures.tell_movement() returns trigger language plpgsql as $$
+begin
+  insert into figures.change (member_id, at, kind, units)
+  values (new.member_id, new.at, new.kind, new.units);
+  return null;
+end $$;
+create trigger tell_movement after insert on figures.movement
+  for each row execute function figures.tell_movement();
 
 -- Of transfers by the act's door: games come by the other.
 create function figures.keep_movement() returns trigger language plpgsql as $$

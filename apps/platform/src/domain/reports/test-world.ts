@@ -43,6 +43,7 @@ export async function reportsWorld() {
 
   return {
     db,
+    brand,
     wallet,
     limits: limitsAlone({ db, now, brand, wallet, members }),
     async player(

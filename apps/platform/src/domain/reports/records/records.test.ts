@@ -14,7 +14,7 @@ const always = {
   until: new Date(Date.now() + 86_400_000),
 }
 const record = () => {
-  const { module: _, ...figures } = createFigures({ db: world.db })
+  const { module: _, ...figures } = createFigures(world)
   return entriesRecord({ db: world.db, figures }, player.id, always, { pageSize: 50 })
 }
 

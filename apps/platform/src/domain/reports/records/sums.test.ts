@@ -28,7 +28,7 @@ const stretches = fc.tuple(moment, moment).map(([one, other]): Stretch => ({
 beforeAll(async () => {
   world = await reportsWorld()
   player = await world.player(10_000_000n, 5_000_000n)
-  deps = { db: world.db, figures: createFigures({ db: world.db }) }
+  deps = { db: world.db, figures: createFigures(world) }
   const draws = fc.sample(
     fc.record({
       stake: fc.bigInt({ min: 1n, max: 40_000n }),
