@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../db/pool.ts'
+import type { TeamPeriod } from '../../gross.ts'
+import type { Terms } from '../../terms.ts'
+import type { Figures } from '../store.ts'
+
+export type TeamSpan = { agentId: bigint; since: Date; until: Date; terms: Terms }
+/** What teams did, whose members count as active from `minActiveUnits` of own turnover. */
+export type TeamsOf = (
+  on: Db | Tx,
+  asked: {
+    agentIds: readonly bigint[]
+    since: Date
+    until: Date
+    minActiveUnits: bigint
+    withRounds: boolean
+  },
+) => Promise<Map<bigint, TeamPeriod>>
+
+const NOTHING: TeamPeriod = {
+  stakedUnits: 0n,
+  paidUnits: 0n,
+  rebateUnits: 0n,
+  promotionUnits: 0n,
+  refundUnits: 0n,
+  salaryUnits: 0n,
+  validBetUnits: 0n,
+  active: 0,
+  rounds: [],
+}
+
+/** Of each span; those that ask for the same are read together. */
+export async function figuresOf(
+  db: Db,
+  team: TeamsOf,
+  spans: readonly TeamSpan[],
+): Promise<Map<TeamSpan, TeamPeriod>> {
+  const alike = Map.groupBy(spans, ({ since, until, terms }) => {
+    const active = terms.kind === 'realtime' ? 0n : terms.minActiveUnits
+    return `${since.toISOString()} ${until.toISOString()} ${active} ${terms.kind}`
+  })
+  const found = new Map<TeamSpan, TeamPeriod>()
+  for (const group of alike.values()) {
+    const { since, until, terms } = group[0]!
+    const agentIds = group.map(({ agentId }) => agentId)
+    const teams = await team(db, {
+      agentIds,
+      since,
+      until,
+      minActiveUnits: terms.kind === 'realtime' ? 0n : terms.minActiveUnits,
+      withRounds: terms.kind === 'realtime',
+    })
+    const salaries =
+      terms.kind === 'dividend' ? await salariesOf(db, agentIds, since, until) : new Map()
+    for (const span of group)
+      found.set(span, {
+        ...(teams.get(span.agentId) ?? NOTHING),
+        salaryUnits: salaries.get(span.agentId) ?? 0n,
+      })
+  }
+  return found
+}
+
+/** What salaries gave each agent, by when they were due. Index: bill_of_agent. */
+async function salariesOf(
+  db: Db,
+  agentIds: readonly bigint[],
+  since: Date,
+  until: Date,
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await sql<{ agent_id: bigint; units: bigint }>`
+    select agent_id, sum(gross + correction)::bigint as units from agents.bill
+    where agent_id = any(${agentIds.map(String)}::bigint[]) and kind <> 'dividend'
+      and due_at >= ${since} and due_at < ${until}
+    group by 1`.execute(db)
+  return new Map(rows.map(({ agent_id, units }) => [agent_id, units]))
+}
+
+const AMOUNTS = [
+  'stakedUnits',
+  'paidUnits',
+  'rebateUnits',
+  'promotionUnits',
+  'refundUnits',
+  'salaryUnits',
+  'validBetUnits',
+] as const
+type Of<T> = Record<(typeof AMOUNTS)[number], T>
+
+export const writeFigures = (team: TeamPeriod): Figures => ({
+  ...(Object.fromEntries(AMOUNTS.map((name) => [name, `${team[name]}`])) as Of<string>),
+  active: team.active,
+  rounds: team.rounds.map(({ stakeUnits, payoutUnits, validBetUnits }) => ({
+    stakeUnits: `${stakeUnits}`,
+    payoutUnits: `${payoutUnits}`,
+    validBetUnits: `${validBetUnits}`,
+  })),
+})
+export const readFigures = (kept: Figures): TeamPeriod => ({
+  ...(Object.fromEntries(AMOUNTS.map((name) => [name, BigInt(kept[name])])) as Of<bigint>),
+  active: kept.active,
+  rounds: kept.rounds.map(({ stakeUnits, payoutUnits, validBetUnits }) => ({
+    stakeUnits: BigInt(stakeUnits),
+    payoutUnits: BigInt(payoutUnits),
+    validBetUnits: BigInt(validBetUnits),
+  })),
+})
