@@ -234,6 +234,9 @@ create table ledger.posted_reference (
   fingerprint text not null,
   transfer_id bigint not null,
   period date not null,
+  -- Its legs as they were given: entries are not found by their transfer.
+  accounts bigint[] not null,
+  amounts bigint[] not null,
   primary key (source, reference)
 );
 
@@ -269,8 +272,10 @@ begin
   transfer_id := (ledger.write_transfers(
     array[p_kind], array[p_source], array[p_reference], array[p_cause],
     array_fill(1, array[cardinality(p_accounts)]), p_accounts, p_amounts))[1];
-  insert into ledger.posted_reference (source, reference, fingerprint, transfer_id, period)
-  values (p_source, p_reference, p_fingerprint, transfer_id, ledger.current_period());
+  insert into ledger.posted_reference
+    (source, reference, fingerprint, transfer_id, period, accounts, amounts)
+  values (p_source, p_reference, p_fingerprint, transfer_id, ledger.current_period(), p_accounts,
+    p_amounts);
   is_repeat := false;
 end $$;
 

@@ -255,6 +255,7 @@ export function createModules(deps: ModuleDeps) {
       figures,
       audit: audit.write,
       inbox: notify.inbox,
+      passwords,
       portalAt,
       onError,
     }),

@@ -33,6 +33,7 @@ export {
   type ContractState,
   type ContractTerms,
   type PeriodKind,
+  rebateTypes,
 } from './agents/index.ts'
 export type { FiguresQuery } from './reports/index.ts'
 export type { Vendor, VendorGame } from './vendors/index.ts'

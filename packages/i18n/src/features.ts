@@ -1,5 +1,6 @@
 import type cashier from './messages/en/cashier.json'
 import type accounts from './messages/en/accounts.json'
+import type agents from './messages/en/agents.json'
 import type game from './messages/en/game.json'
 import type home from './messages/en/home.json'
 import type inbox from './messages/en/inbox.json'
@@ -25,6 +26,7 @@ import type wallet from './messages/en/wallet.json'
  */
 export interface Features {
   accounts: typeof accounts
+  agents: typeof agents
   cashier: typeof cashier
   game: typeof game
   home: typeof home

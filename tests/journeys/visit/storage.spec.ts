@@ -1,5 +1,5 @@
 // Touches: apps/portal/src/device, apps/portal/src/session
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { registerPlayer } from '../../drivers/player.ts'
 import { signInPlayer } from '../sign-in.ts'
@@ -73,6 +73,20 @@ async function expectNamed(page: Page): Promise<{ session: string[]; local: stri
   return keys
 }
 
+/** A footer moves down until the lanes above it are there, and its open menu with it. */
+async function standsStill(what: Locator) {
+  const tops: (number | undefined)[] = []
+  await expect
+    .poll(
+      async () => {
+        tops.push((await what.boundingBox())?.y)
+        return new Set(tops.slice(-4)).size === 1 && tops.length >= 4
+      },
+      { intervals: [250] },
+    )
+    .toBe(true)
+}
+
 test('the browser keeps what the specification names, under its names, and nothing else', async ({
   page,
 }) => {
@@ -84,11 +98,13 @@ test('the browser keeps what the specification names, under its names, and nothi
       updates.push(request.postDataJSON())
   })
   const chooseLanguage = async (name: string) => {
-    await page
+    const menu = page
       .getByRole('button', { name: /ভাষা|language|اللغة/i })
       .filter({ visible: true })
       .first()
-      .click()
+    await menu.scrollIntoViewIfNeeded()
+    await standsStill(menu)
+    await menu.click()
     await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
   }
 

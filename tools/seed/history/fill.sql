@@ -142,9 +142,9 @@ begin
   from step s
   order by transfer_id;
   insert into reports.bet (round_id, player_id, player_sequence, vendor, game_code, round_ref,
-    state, stake, payout, opened_at, closed_at)
+    state, stake, payout, opened_at, closed_at, valid_cash)
   select round_id, id, 2 * number + 2, vendor, code, bet_key, 'closed', stake, payout, at,
-    at + interval '5 seconds'
+    at + interval '5 seconds', vendors.valid_bet(game_type, null, stake, payout)
   from play;
   insert into figures.entry (account_id, quarter, kind, entries, credits, debits, first_sequence,
     last_sequence)

@@ -11,6 +11,8 @@ export type Search = {
   modal?: Modal
   /** Which of its pages, the member centre knows. */
   member?: string
+  /** As `member`, of the agent centre. */
+  agent?: string
   then?: string
   notice?: string
   page?: number | string
@@ -22,6 +24,7 @@ export function readSearch(raw: Record<string, unknown>): Search {
   return {
     modal: isName(raw.modal) ? raw.modal : undefined,
     member: typeof raw.member === 'string' ? raw.member : undefined,
+    agent: typeof raw.agent === 'string' ? raw.agent : undefined,
     then: typeof raw.then === 'string' && /^\/[a-z]/.test(raw.then) ? raw.then : undefined,
     notice:
       typeof raw.notice === 'string' && /^[a-z0-9-]{1,40}$/.test(raw.notice)

@@ -1,12 +1,19 @@
 import { useCanGoBack, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { stepBack } from './back-guard.tsx'
-import type { MemberPage, Modal } from '../screens/manifest.ts'
+import type { AgentPage, MemberPage, Modal } from '../screens/manifest.ts'
 import type { Search } from './paths.ts'
 
-export type Overlay = { modal?: Modal; member?: MemberPage; then?: string; notice?: string }
+export type Overlay = {
+  modal?: Modal
+  member?: MemberPage
+  agent?: AgentPage
+  then?: string
+  notice?: string
+}
 const nothing = {
   modal: undefined,
   member: undefined,
+  agent: undefined,
   then: undefined,
   notice: undefined,
   page: undefined,
@@ -17,7 +24,7 @@ const nothing = {
 /**
  * Opens and closes overlays through the address. Opening adds a step that back undoes; moving
  * inside an open overlay replaces it, so that one "back" always leaves. A modal opened over the
- * member page that is there is a step of its own: back leads to that page.
+ * centre's page that is there is a step of its own: back leads to that page.
  */
 export function useOverlay(): {
   open: (overlay: Overlay) => void
@@ -28,13 +35,14 @@ export function useOverlay(): {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const search = useSearch({ strict: false })
-  const isOpen = search.modal !== undefined || search.member !== undefined
+  const isOpen = (search.modal ?? search.member ?? search.agent) !== undefined
   const state = () => router.state.location.state as { isOverlay?: boolean; isOnPage?: boolean }
   return {
     open(overlay) {
-      if (search.modal && !overlay.modal && overlay.member && state().isOnPage)
+      const hasPage = (overlay.member ?? overlay.agent) !== undefined
+      if (search.modal && !overlay.modal && hasPage && state().isOnPage)
         return stepBack(router.history)
-      const isOnPage = overlay.modal !== undefined && overlay.member !== undefined && !search.modal
+      const isOnPage = overlay.modal !== undefined && hasPage && !search.modal
       void navigate({
         to: '.',
         search: (former: Search) => ({ ...former, ...nothing, page: vendorOf(former), ...overlay }),

@@ -6,8 +6,10 @@ import { lazily, type Loaded, type View } from './lazy-screen.ts'
 /** What the address may name. Each feature adds its own beside its manifest, `screens.ts`. */
 export interface Sheets {}
 export interface MemberPages {}
+export interface AgentPages {}
 export type Modal = keyof Sheets
 export type MemberPage = keyof MemberPages
+export type AgentPage = keyof AgentPages
 
 /** Guests have no account, but may be on trial; visitors have no session at all. */
 export type Audience = 'everyone' | 'guests' | 'visitors' | 'members'
@@ -24,7 +26,7 @@ type SheetGiven = View<SheetProps> & {
   isOpenTo?: () => boolean
 }
 export type SheetScreen = ReturnType<typeof sheet>
-/** A dialog over the page; over the member centre when it was opened from there. */
+/** A dialog over the page; over a centre when it was opened from there. */
 export const sheet = (given: SheetGiven) => ({
   ...given,
   kind: 'sheet' as const,
@@ -52,6 +54,25 @@ export const memberPage = (given: MemberPageGiven) => ({
   View: lazily(given),
 })
 
+export type AgentWaiting = Value<MemberCalls['GET /wps/agent/contracts/info']>
+type AgentPageGiven = View<object> & {
+  /** Also the module that turns it on, and `agent_<key>` its name in `screens.json`. */
+  key: AgentPage
+  icon: string
+  /** Its place in the menu. */
+  order: number
+  isFor?: (member: Member | undefined) => boolean
+  /** How many contracts wait for an answer there. */
+  badge?: (waiting: AgentWaiting) => number
+}
+export type AgentPageScreen = ReturnType<typeof agentPage>
+/** A page of the agent centre. */
+export const agentPage = (given: AgentPageGiven) => ({
+  ...given,
+  kind: 'agentPage' as const,
+  View: lazily(given),
+})
+
 /** Stands in for what needs a member, as long as there is none. */
 export const gate = (given: View<object> & { for: 'visitors' | 'trial' }) => ({
   ...given,
@@ -59,7 +80,7 @@ export const gate = (given: View<object> & { for: 'visitors' | 'trial' }) => ({
   View: lazily(given),
 })
 
-export type Screen = SheetScreen | MemberPageScreen | ReturnType<typeof gate>
+export type Screen = SheetScreen | MemberPageScreen | AgentPageScreen | ReturnType<typeof gate>
 /** A view that is not its file's default. */
 export const named = async <K extends string, P>(
   file: Promise<Record<K, ComponentType<P>>>,

@@ -14,11 +14,12 @@ const loadHost = (): void => void import('./overlays/OverlayHost.tsx').catch(() 
 
 /** What lies over the page, as the address says. */
 export function Overlays() {
-  const { modal, member } = useSearch({ strict: false })
+  const { modal, member, agent } = useSearch({ strict: false })
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isMember = useIsSignedIn() && !isTrial(typeOfSession())
   const { close } = useOverlay()
-  const isAsked = modal !== undefined || member !== undefined
+  const centre = member === undefined ? agent && 'agent' : 'member'
+  const isAsked = (modal ?? centre) !== undefined
   useEffect(() => {
     if (isAsked) return
     addEventListener('pointerdown', loadHost, { once: true })
@@ -32,9 +33,9 @@ export function Overlays() {
         <OverlayHost />
       </Optional>
     )
-  const isCentre = isMember && member !== undefined
+  const isCentre = isMember && centre !== undefined
   return (
-    <Boundary key={isCentre ? 'member' : `${modal} ${member ? 'member' : ''}`}>
+    <Boundary key={isCentre ? centre : `${modal} ${centre ?? ''}`}>
       <Suspense fallback={<Opening title="" isPage={isCentre} onClose={close} />}>
         <OverlayHost />
       </Suspense>

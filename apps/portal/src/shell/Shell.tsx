@@ -50,7 +50,7 @@ export function Shell(): ReactNode {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isBareHome = useLocation({
     select: ({ pathname, search }) =>
-      homePaths.includes(pathname) && !search.modal && !search.member,
+      homePaths.includes(pathname) && !search.modal && !search.member && !search.agent,
   })
   const brandName = useBrandName()
   useEffect(() => {

@@ -16,4 +16,5 @@ export type {
   ContractTerms,
   PeriodKind,
 } from './types.ts'
+export { rebateTypes } from './opening.ts'
 export { contractKinds } from './types.ts'

@@ -82,7 +82,13 @@ export const openingCalls = calls({
     limits: [{ per: 'member', tries: 60, seconds: 3600 }],
     body: newLink,
     value: OpeningLink,
-    refusals: ['non_agent', 'mode_above_own', 'rebate_above_own', 'expires_in_past'],
+    refusals: [
+      'non_agent',
+      'mode_above_own',
+      'rebate_above_own',
+      'expires_in_past',
+      'agent_not_active',
+    ],
   },
   'POST /wps/agent/links/:id/state': {
     summary: 'Turn an opening link on or off; what it gave stays',
@@ -110,7 +116,14 @@ export const openingCalls = calls({
         .nullable()
         .describe('once, to hand on; null where the brand’s own first password is set'),
     }),
-    refusals: ['non_agent', 'username_taken', 'mode_above_own', 'rebate_above_own'],
+    refusals: [
+      'non_agent',
+      'way_closed',
+      'username_taken',
+      'mode_above_own',
+      'rebate_above_own',
+      'agent_not_active',
+    ],
   },
 })
 
@@ -123,7 +136,7 @@ export const treeOps = calls({
     value: z.object({
       uplines: z.array(z.object({ id: z.string(), username: z.string(), type: z.number() })),
       direct: z.number(),
-      team: z.number(),
+      team: z.number().describe('all below them'),
       prizeModes: Modes,
       moves: z.array(
         z.object({
@@ -151,7 +164,13 @@ export const treeOps = calls({
       reason: z.string().trim().min(5).max(300),
     }),
     value: z.object({ takesEffectAt: Instant }),
-    refusals: ['move_under_itself', 'move_pending', 'receiver_unknown', 'not_an_agent'],
+    refusals: [
+      'move_under_itself',
+      'move_pending',
+      'receiver_unknown',
+      'not_an_agent',
+      'agent_of_own_line',
+    ],
   },
   'POST /ops/agents': {
     summary: 'Make a player an agent of the top line, or open one: 1, 41 or 42',

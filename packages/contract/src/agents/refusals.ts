@@ -2,6 +2,7 @@
 export const refusals = {
   agent_has_upline: 422,
   agent_not_active: 422,
+  agent_of_own_line: 422,
   bill_not_open: 409,
   contract_above_own: 422,
   contract_decided: 409,

@@ -5,6 +5,7 @@ import type { Brand } from '../brand/index.ts'
 import type { Figures } from '../figures/index.ts'
 import type { Members } from '../members/index.ts'
 import type { Notify } from '../notify/index.ts'
+import type { Passwords } from '../../secrets/password-hash.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 export type Deps = {
@@ -17,6 +18,7 @@ export type Deps = {
   figures: Figures
   audit: Audit['write']
   inbox: Notify['inbox']
+  passwords: Passwords
   portalAt: (domain: string) => string
   onError: (error: unknown, about?: object) => void
 }

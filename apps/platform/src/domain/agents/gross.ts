@@ -3,21 +3,14 @@ import {
   dividend,
   netLossOf,
   realTimeSalary,
-  type Result,
   resultOf,
-  type SettledBet,
   shareOf,
   type Tier,
 } from '@padma/bills'
+import type { TeamPeriod } from '../figures/index.ts'
 import type { Terms } from './terms.ts'
 
-/** What a team did in a period, under the line of each day; rounds of a real-time window alone. */
-export type TeamPeriod = Result & {
-  /** Without the bonus's share. */
-  validBetUnits: bigint
-  active: number
-  rounds: readonly SettledBet[]
-}
+export type { TeamPeriod } from '../figures/index.ts'
 export type Gross = {
   units: bigint
   /** Null: not reached, or a real-time salary. */

@@ -63,7 +63,7 @@ export { readPending } from './factors/store.ts'
 export type { Firebase } from './federated/firebase/firebase.ts'
 export { takeTicket } from './federated/link.ts'
 export { spendAllLinks } from './password/link-store.ts'
-export { takePassword, updatePassword } from './password/store.ts'
+export { replaceDefaultPassword, takePassword, updatePassword } from './password/store.ts'
 export {
   type Change,
   type ContactValue,
@@ -115,7 +115,7 @@ export function createAuth(given: {
   pause?: Deps['pause']
   /** Less of it for tests. */
   proofWork?: ProofWork
-  members: Pick<Members, 'member'>
+  members: Pick<Members, 'member' | 'tree'>
 }) {
   const deps: Deps = {
     pause: sleep,

@@ -15,7 +15,7 @@ import type { Auth } from './index.ts'
 export function authRoutes(
   route: Route<MemberCalls>,
   auth: Auth,
-  members: Pick<Members, 'member'>,
+  members: Pick<Members, 'member' | 'tree'>,
 ): void {
   challengeRoutes(route, auth.challenge)
   codeRoutes(route, auth)
@@ -72,7 +72,9 @@ export function authRoutes(
       account: info.username,
       type: info.type,
       nickname: info.nickname ?? info.username,
-      toUpline: info.parentId !== null && cashier.transferToUpline,
+      toUpline:
+        cashier.transferToUpline &&
+        (await members.tree.parentOf(auth.deps.db, member.playerId)) !== null,
       // Ranks are earned by play; until they are counted every member has the first.
       clubLabel: { rankLevel: 0, labelName: '' },
       memberLabel: [],

@@ -16,7 +16,7 @@ export type Deps = {
   now: () => Date
   brand: Pick<Brand, 'settings' | 'brands'>
   wallet: Wallet
-  members: Pick<Members, 'member' | 'hold'>
+  members: Pick<Members, 'member' | 'hold' | 'tree'>
   auth: Pick<
     Auth,
     'inSession' | 'recordChange' | 'payoutHoldOf' | 'payoutHoldsOf' | 'confirmTransfer'

@@ -13,7 +13,9 @@ import {
   type Stretch,
   uncountedAccounts,
 } from './store.ts'
+import { areRoundsIn, teamPeriods } from './team/period.ts'
 
+export type { TeamPeriod, TeamsAsked } from './team/period.ts'
 export type { AccountSpan, Moved, Stretch } from './store.ts'
 export { resultSince } from './store.ts'
 
@@ -28,6 +30,8 @@ export function createFigures({ db }: { db: Db }) {
     settled: playSettled,
     net: playNet,
     spans: accountSpans,
+    team: teamPeriods,
+    areRoundsIn,
     /** By kind of transfer, over all of these accounts. */
     async moved(on: Db | Tx, spans: readonly AccountSpan[], stretch: Stretch): Promise<Moved[]> {
       const byKind = new Map<string, Moved>()

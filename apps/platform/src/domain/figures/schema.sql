@@ -19,9 +19,12 @@ create table figures.play (
   settled int not null default 0,
   settled_stake bigint not null default 0,
   settled_payout bigint not null default 0,
+  -- Of those closed, the valid bet without the bonus's share.
+  settled_valid bigint not null default 0,
   -- Sums over a range read the index alone: a player's rows lie scattered over the table.
   primary key (player_id, quarter, vendor, game_code) include (placed, placed_stake,
-    placed_payout, done, done_stake, done_payout, settled, settled_stake, settled_payout)
+    placed_payout, done, done_stake, done_payout, settled, settled_stake, settled_payout,
+    settled_valid)
 ) with (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02);
 -- For sums over all members of a brand.
 create index play_in_time on figures.play (quarter);
@@ -34,7 +37,8 @@ create type figures.round as (
   stake bigint,
   payout bigint,
   opened_at timestamptz,
-  closed_at timestamptz
+  closed_at timestamptz,
+  valid_cash bigint
 );
 
 create function figures.quarter_of(p_at timestamptz) returns timestamptz
@@ -56,19 +60,20 @@ create function figures.add_play(p_now figures.round[], p_before figures.round[]
       case when state = 'closed' then sign else 0 end as done,
       case when state = 'closed' then sign * stake else 0 end as done_stake,
       case when state = 'closed' then sign * payout else 0 end as done_payout,
-      0 as settled, 0::bigint as settled_stake, 0::bigint as settled_payout
+      0 as settled, 0::bigint as settled_stake, 0::bigint as settled_payout,
+      0::bigint as settled_valid
     from change
     where state <> 'voided'
     union all
     select player_id, figures.quarter_of(closed_at), vendor, game_code, 0, 0, 0, 0, 0, 0,
-      sign, sign * stake, sign * payout
+      sign, sign * stake, sign * payout, sign * valid_cash
     from change
     where state = 'closed'
   )
   insert into figures.play as f
   select player_id, quarter, vendor, game_code, sum(placed), sum(placed_stake),
     sum(placed_payout), sum(done), sum(done_stake), sum(done_payout), sum(settled),
-    sum(settled_stake), sum(settled_payout)
+    sum(settled_stake), sum(settled_payout), sum(settled_valid)
   from part
   group by 1, 2, 3, 4
   order by 1, 2, 3, 4
@@ -81,7 +86,8 @@ create function figures.add_play(p_now figures.round[], p_before figures.round[]
     done_payout = f.done_payout + excluded.done_payout,
     settled = f.settled + excluded.settled,
     settled_stake = f.settled_stake + excluded.settled_stake,
-    settled_payout = f.settled_payout + excluded.settled_payout
+    settled_payout = f.settled_payout + excluded.settled_payout,
+    settled_valid = f.settled_valid + excluded.settled_valid
 $$;
 
 -- Of an account's entries by kind of their transfers; in order, so that a moment is found by its
@@ -168,3 +174,69 @@ begin
       and e.period <= (p_at at time zone 'UTC')::date + 1 and e.recorded_at < p_at), floor.sequence)
   from floor);
 end $$;
+
+-- What was given to members and moved by them, by the kind of its transfer: what of it counts, and
+-- as what. Whoever brings a new kind of transfer enters it here.
+create function figures.kind_of(p_transfer_kind text) returns text
+  language sql immutable parallel safe as $$
+  select case p_transfer_kind
+    when 'deposit' then 'deposit'
+    when 'withdrawal' then 'withdrawal'
+    when 'withdrawal_rest' then 'withdrawal'
+    when 'bonus' then 'promotion'
+    when 'promotion' then 'promotion'
+    when 'rebate' then 'rebate'
+    when 'rolling' then 'rebate'
+    when 'prize_mode' then 'rebate'
+    when 'deposit_refund' then 'refund'
+    when 'salary' then 'salary'
+    when 'member_transfer' then 'transfer'
+  end
+$$;
+
+-- One row for each member whose money such a transfer changed: what they got, below zero what they
+-- gave. What of a win went to the promotions' cost was no win: it counts as a promotion taken back.
+create table figures.movement (
+  transfer_id bigint not null,
+  member_id bigint not null,
+  at timestamptz not null,
+  kind text not null check (kind in ('deposit', 'withdrawal', 'promotion', 'rebate', 'refund',
+    'salary', 'transfer')),
+  units bigint not null check (units <> 0),
+  primary key (transfer_id, member_id)
+);
+create index movement_of_member on figures.movement (member_id, at desc, transfer_id desc)
+  include (kind, units);
+create index movement_in_time on figures.movement (at) include (member_id, kind, units);
+
+-- Of transfers by the act's door: games come by the other.
+create function figures.keep_movement() returns trigger language plpgsql as $$
+begin
+  insert into figures.movement (transfer_id, member_id, at, kind, units)
+  select t.id, o.id, t.recorded_at, figures.kind_of(t.kind), sum(leg.units)
+  from ledger.transfer t
+  cross join unnest(new.accounts, new.amounts) as leg(account_id, units)
+  join ledger.account a on a.id = leg.account_id
+  join ledger.owner o on o.id = a.owner_id and o.kind = 'player'
+  where t.id = new.transfer_id and t.period = new.period and figures.kind_of(t.kind) is not null
+  group by t.id, t.recorded_at, t.kind, o.id
+  having sum(leg.units) <> 0;
+  return null;
+end $$;
+create trigger keep_movement after insert on ledger.posted_reference
+  for each row execute function figures.keep_movement();
+
+-- The share of an ended bonus in a win, an undone bet, or an undone win, which comes back.
+create function figures.keep_lost_share() returns trigger language plpgsql as $$
+begin
+  insert into figures.movement (transfer_id, member_id, at, kind, units)
+  values (new.transfer_id, new.player_id, new.recorded_at, 'promotion',
+    case when new.kind = 'rollback' and exists (
+      select from vendors.transaction t
+      where t.vendor = new.vendor and t.transaction_uuid = new.reference_uuid
+        and t.period = new.period and t.kind = 'win'
+    ) then new.to_promo else -new.to_promo end);
+  return null;
+end $$;
+create trigger keep_lost_share after insert on vendors.transaction
+  for each row when (new.to_promo > 0) execute function figures.keep_lost_share();

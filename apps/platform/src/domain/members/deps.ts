@@ -9,4 +9,6 @@ export type Deps = {
   brand: Pick<Brand, 'settings'>
   /** By network: codes of invitations that are looked at. */
   invitationsByAddress: RateLimit
+  /** By link and network: who has opened it today. */
+  clicks: RateLimit
 }

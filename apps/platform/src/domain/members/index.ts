@@ -58,12 +58,15 @@ export {
   updateProfile,
 } from './store/profile.ts'
 export { AGENTS, type Place, placeOf, takePlace, wrongInvitation } from './tree/invitation.ts'
+export type { LinkRow } from './tree/links.ts'
+export { parentOf } from './tree/store.ts'
+export { type PrizeModes, type Rebates, type Terms, termsOf } from './tree/terms.ts'
 export type { ListedMember, Member } from './member.ts'
 
 /**
  * Who exists: a member's row, name and place in the tree. How they sign in is the business of auth.
  */
-export function createMembers(given: Omit<Deps, 'invitationsByAddress'>) {
+export function createMembers(given: Omit<Deps, 'invitationsByAddress' | 'clicks'>) {
   const deps: Deps = {
     ...given,
     invitationsByAddress: createRateLimit(given.db, {
@@ -71,6 +74,7 @@ export function createMembers(given: Omit<Deps, 'invitationsByAddress'>) {
       tries: 60,
       seconds: 600,
     }),
+    clicks: createRateLimit(given.db, { name: 'link_click', tries: 1, seconds: 86_400 }),
   }
   const acts = {
     /** Holds the member until the transaction ends, before anything of theirs is locked. */

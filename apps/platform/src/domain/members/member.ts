@@ -3,8 +3,6 @@ import type { MemberRow } from './store/members.ts'
 export type Member = {
   id: bigint
   brandId: number
-  /** Below whom they stand; null: no one. */
-  parentId: bigint | null
   username: string
   /** What others read; null: the username. */
   nickname: string | null
@@ -30,7 +28,6 @@ export function memberFrom(row: MemberRow): Member {
   return {
     id: row.id,
     brandId: row.brand_id,
-    parentId: row.parent_id,
     username: row.username,
     nickname: row.nickname,
     type: row.type,

@@ -6,8 +6,8 @@ create table members.member (
   id bigint primary key references ledger.owner,
   brand_id smallint not null references brand.brand,
   username text not null,
-  -- 0 member, 1 and 2 agent, 4 trial, 41 and 42 agent of cash and credit line.
-  type smallint not null default 0 check (type in (0, 1, 2, 4, 41, 42)),
+  -- 0 member, 1 and 2 agent, 4 trial, 9 of the house, 41 and 42 agent of cash and credit line.
+  type smallint not null default 0 check (type in (0, 1, 2, 4, 9, 41, 42)),
   status text not null default 'active' check (status in ('active', 'locked', 'closed')),
   -- Locked by a press on "It was not me", and by no operator: a restore opens it.
   is_locked_by_link boolean not null default false,
@@ -35,8 +35,8 @@ create table members.member (
   email_proved_at timestamptz,
   -- Opened by another person with a first password: the next sign-in changes it.
   has_default_password boolean not null default false,
-  -- Who brought them; the tree is read by members.descent.
-  parent_id bigint references members.member,
+  -- Below whom they were born. Where they stand at a moment says members.descent alone.
+  first_parent_id bigint references members.member,
   -- Their own code for those whom they invite: 48 random bits.
   invitation_code text not null
     default upper(left(replace(gen_random_uuid()::text, '-', ''), 12)),
@@ -49,6 +49,8 @@ create table members.member (
   password_set_at timestamptz,
   -- The member's own client has said that their first sign-in is behind them.
   first_login_at timestamptz,
+  -- The agent who opened the account by hand: nothing was agreed to in that.
+  opened_by bigint references members.member,
   -- When they last showed that they read what is sent to their number.
   mobile_read_at timestamptz,
   -- A repeated registration finds what the first one made.
@@ -57,7 +59,7 @@ create table members.member (
   constraint proved_email_is_there check (email_proved_at is null or email is not null),
   -- A trial account has agreed to nothing and bears no age: it cannot win or lose anything.
   constraint member_agreed check (
-    type = 4 or (age_confirmed_at is not null and terms_agreed_at is not null))
+    type = 4 or opened_by is not null or (age_confirmed_at is not null and terms_agreed_at is not null))
 );
 -- One name whatever its case; text_pattern_ops serves the console's search by beginning too.
 create unique index member_username on members.member
@@ -81,11 +83,12 @@ create index member_newest_trial on members.member (brand_id, created_at desc, i
 create index member_open_trial on members.member (created_at)
   where type = 4 and status = 'active';
 
--- Who brought whom. parent_id is the fact; descent is what follows from it, so that a team is one
--- join.
+-- Who stands below whom, so that a team is one join. It follows from first_parent_id and the moves.
+-- Written by take_place and move_branch alone, which take both from members: without references a
+-- large branch moves in a moment.
 create table members.descent (
-  ancestor_id bigint not null references members.member,
-  descendant_id bigint not null references members.member,
+  ancestor_id bigint not null,
+  descendant_id bigint not null,
   -- 0: themselves.
   depth smallint not null check (depth between 0 and 1000),
   -- Whose team one is in at a moment: `from_at <= moment and moment < until_at`. A branch is moved
@@ -97,32 +100,100 @@ create table members.descent (
 );
 create index descent_of on members.descent (descendant_id, depth);
 
+-- Moves of a brand one at a time, and no one is born while one is being written.
+create function members.hold_tree(p_brand int, p_to_move boolean) returns void
+  language plpgsql as $$
+begin
+  if p_to_move then perform pg_advisory_xact_lock(hashtext('members.tree'), p_brand);
+  else perform pg_advisory_xact_lock_shared(hashtext('members.tree'), p_brand);
+  end if;
+end $$;
+
 create function members.take_place() returns trigger language plpgsql as $$
 begin
   -- Trial accounts belong to no team.
   if new.type = 4 then return null; end if;
-  if new.parent_id is not null and not exists (
-    select from members.member p
-    where p.id = new.parent_id and p.brand_id = new.brand_id and p.type <> 4
-  ) then
-    raise exception 'a parent is a member of the same brand' using errcode = 'check_violation';
+  if new.first_parent_id is not null then
+    perform members.hold_tree(new.brand_id, false);
+    if not exists (
+      select from members.member p
+      where p.id = new.first_parent_id and p.brand_id = new.brand_id and p.type <> 4
+    ) then
+      raise exception 'a parent is a member of the same brand' using errcode = 'check_violation';
+    end if;
   end if;
-  insert into members.descent (ancestor_id, descendant_id, depth)
-    select ancestor_id, new.id, depth + 1 from members.descent where descendant_id = new.parent_id
-    union all select new.id, new.id, 0;
+  -- What is still to come of the parent's place too: a move that is written carries them along.
+  insert into members.descent (ancestor_id, descendant_id, depth, from_at, until_at)
+    select ancestor_id, new.id, depth + 1, from_at, until_at
+    from members.descent
+    where descendant_id = new.first_parent_id and until_at > new.created_at
+    union all select new.id, new.id, 0, '-infinity', 'infinity';
   return null;
 end $$;
 create trigger take_place after insert on members.member
   for each row execute function members.take_place();
 
--- Bills of years hang on a place in the tree.
+-- Bills of years hang on a place in the tree; another place is a row of members.move.
 create function members.keep_place() returns trigger language plpgsql as $$
 begin
-  raise exception 'a member keeps their place in the tree' using errcode = 'check_violation';
+  raise exception 'a member keeps the place of their birth' using errcode = 'check_violation';
 end $$;
-create trigger keep_place before update of parent_id on members.member
-  for each row when (new.parent_id is distinct from old.parent_id)
+create trigger keep_place before update of first_parent_id on members.member
+  for each row when (new.first_parent_id is distinct from old.first_parent_id)
   execute function members.keep_place();
+
+-- Where branches were moved, by operators: with first_parent_id all there is to know of the tree.
+create table members.move (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null references brand.brand,
+  member_id bigint not null references members.member,
+  -- Null: the top.
+  from_id bigint references members.member,
+  to_id bigint references members.member,
+  effective_at timestamptz not null,
+  -- An operator.
+  moved_by bigint not null,
+  reason text not null check (length(reason) between 1 and 300),
+  request_key uuid not null,
+  made_at timestamptz not null,
+  check (from_id is distinct from to_id),
+  check (made_at < effective_at),
+  unique (brand_id, request_key),
+  unique (member_id, effective_at)
+);
+create index move_of_brand on members.move (brand_id, effective_at);
+
+-- Below whom a member stands at a moment; null: no one.
+create function members.parent_of(p_member bigint, p_at timestamptz) returns bigint
+  language sql stable parallel safe as $$
+  select ancestor_id from members.descent
+  where descendant_id = p_member and depth = 1 and from_at <= p_at and p_at < until_at
+$$;
+
+-- Hangs a branch below another member, or no one, from a moment on. No move is written for after
+-- that moment, so that what holds then holds for good.
+create function members.move_branch(p_member bigint, p_to bigint, p_at timestamptz) returns void
+  language plpgsql as $$
+declare
+  v_line bigint[] := array(
+    select ancestor_id from members.descent
+    where descendant_id = p_member and depth > 0 and until_at = 'infinity');
+begin
+  -- What another move would begin at the same moment never comes to be.
+  delete from members.descent place using members.descent branch
+    where branch.ancestor_id = p_member and branch.until_at = 'infinity'
+      and place.descendant_id = branch.descendant_id and place.ancestor_id = any(v_line)
+      and place.from_at >= p_at;
+  update members.descent place set until_at = p_at from members.descent branch
+    where branch.ancestor_id = p_member and branch.until_at = 'infinity'
+      and place.descendant_id = branch.descendant_id and place.ancestor_id = any(v_line)
+      and place.until_at = 'infinity';
+  insert into members.descent (ancestor_id, descendant_id, depth, from_at)
+    select line.ancestor_id, branch.descendant_id, line.depth + branch.depth + 1, p_at
+    from members.descent line, members.descent branch
+    where line.descendant_id = p_to and line.until_at = 'infinity'
+      and branch.ancestor_id = p_member and branch.until_at = 'infinity';
+end $$;
 
 -- What an agent opens accounts by.
 create table members.opening_link (
@@ -141,9 +212,26 @@ create table members.opening_link (
   expires_at timestamptz,
   remark text not null default '' check (length(remark) <= 200),
   is_on boolean not null default true,
+  -- Copied to members.terms by a registration.
+  prize_modes jsonb not null,
+  rebates jsonb not null,
+  -- Once per network and day.
+  clicks int not null default 0,
+  request_key uuid not null default gen_random_uuid(),
   created_at timestamptz not null,
-  unique (brand_id, code)
+  unique (brand_id, code),
+  unique (owner_id, request_key)
 );
 create index opening_link_owner on members.opening_link (owner_id, id);
 alter table members.member
   add foreign key (opening_link_id) references members.opening_link;
+
+-- What a member plays by and earns by, as the link said that they came by. Without a row: what the
+-- brand's settings say, as for those who came below no one.
+create table members.terms (
+  member_id bigint primary key references members.member,
+  -- {"Lott": 1956, "ZY": ..., "Elott": ..., "SEA": ...}: of 2,000 units so many are paid.
+  prize_modes jsonb not null,
+  -- {"RNG": 5000, "LIVE": ...}: of turnover, in parts per million.
+  rebates jsonb not null
+);

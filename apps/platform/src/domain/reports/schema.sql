@@ -14,28 +14,32 @@ create table reports.bet (
   payout bigint not null,
   opened_at timestamptz not null,
   closed_at timestamptz,
-  stake_free bigint not null default 0
+  stake_free bigint not null default 0,
+  -- Of a closed round: the valid bet without the bonus's share.
+  valid_cash bigint not null default 0 check (state = 'closed' or valid_cash = 0)
 );
 create index bet_of_player on reports.bet (player_id, opened_at desc, round_id desc);
 create index bet_of_game on reports.bet (player_id, vendor, game_code, opened_at desc, round_id desc);
 create index bet_not_settled on reports.bet (player_id, opened_at desc, round_id desc)
   where state <> 'closed';
+-- For windows of minutes, over all members.
+create index bet_settled on reports.bet (closed_at) where state = 'closed';
 
 -- The figures follow every change of a bet, whoever makes it.
 create function reports.count_new_bets() returns trigger language plpgsql as $$
 begin
   perform figures.add_play(
     (select array_agg(row(player_id, vendor, game_code, state, stake, payout, opened_at,
-      closed_at)::figures.round) from now_row), null);
+      closed_at, valid_cash)::figures.round) from now_row), null);
   return null;
 end $$;
 create function reports.count_changed_bets() returns trigger language plpgsql as $$
 begin
   perform figures.add_play(
     (select array_agg(row(player_id, vendor, game_code, state, stake, payout, opened_at,
-      closed_at)::figures.round) from now_row),
+      closed_at, valid_cash)::figures.round) from now_row),
     (select array_agg(row(player_id, vendor, game_code, state, stake, payout, opened_at,
-      closed_at)::figures.round) from former_row));
+      closed_at, valid_cash)::figures.round) from former_row));
   return null;
 end $$;
 create trigger counted_new after insert on reports.bet

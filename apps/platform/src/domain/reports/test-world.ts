@@ -45,7 +45,12 @@ export async function reportsWorld() {
     db,
     wallet,
     limits: limitsAlone({ db, now, brand, wallet, members }),
-    async player(cash: bigint, bonus = 0n, brandId = 1): Promise<Actor> {
+    async player(
+      cash: bigint,
+      bonus = 0n,
+      brandId = 1,
+      above: { parent?: Actor; type?: number } = {},
+    ): Promise<Actor> {
       const token = newToken()
       const number = ++made
       const user = `player${String(number).padStart(10, '0')}`
@@ -54,9 +59,10 @@ export async function reportsWorld() {
         await sql`
           insert into members.member (id, brand_id, username, password_hash,
             vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip,
-            created_at)
+            created_at, parent_id, type)
           values (${id}, ${brandId}, ${`tester${number}`}, 'x', ${user}, 'bn', ${randomUUID()},
-            now(), now(), '127.0.0.1', now())`.execute(tx)
+            now(), now(), '127.0.0.1', now(), ${above.parent?.id ?? null},
+            ${above.type ?? 0})`.execute(tx)
         await sql`
           insert into vendors.game_session (token_hash, player_id, vendor, currency)
           values (${hashToken(token)}, ${id}, ${VENDOR}, 'BDT')`.execute(tx)

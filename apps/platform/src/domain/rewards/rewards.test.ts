@@ -84,7 +84,6 @@ async function player(more: Partial<Member> = {}): Promise<bigint> {
   members.set(id, {
     id,
     brandId: 1,
-    parentId: null,
     username: `tester${id}`,
     nickname: null,
     type: 0,

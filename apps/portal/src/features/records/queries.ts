@@ -1,7 +1,7 @@
 import type { MemberCalls, Value } from '@padma/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
-import type { Range } from './presets.ts'
+import type { Range } from '../../parts/range/presets.ts'
 
 const PAGE_SIZE = 20
 /** What a download takes at a time. */

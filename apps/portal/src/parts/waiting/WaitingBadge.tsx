@@ -1,6 +1,7 @@
 import { useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
-import type { Waiting } from '../../screens/manifest.ts'
+import type { AgentWaiting, Waiting } from '../../screens/manifest.ts'
+import { agentWaitingQuery } from '../agents/queries.ts'
 import { waitingQuery } from './waiting-query.ts'
 
 /**
@@ -28,6 +29,12 @@ export function UnreadBadge() {
 /** At the end of a page's line in the menu: how much of it waits there. */
 export function PageBadge({ count }: { count: (waiting: Waiting) => number }) {
   const { data } = useQuery(waitingQuery)
+  return <Count of={data ? count(data) : 0} className="ms-auto" />
+}
+
+/** The same of a page of the agent centre. */
+export function AgentPageBadge({ count }: { count: (waiting: AgentWaiting) => number }) {
+  const { data } = useQuery(agentWaitingQuery)
   return <Count of={data ? count(data) : 0} className="ms-auto" />
 }
 

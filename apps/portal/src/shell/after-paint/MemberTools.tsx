@@ -12,7 +12,6 @@ import Pieces from './Pieces.tsx'
 import { useOverlay } from '../../address/use-overlay.ts'
 
 const SignOutDialog = lazyScreen(() => import('../../parts/member/SignOutDialog.tsx'), 'accounts')
-const AgentNotice = lazyScreen(() => import('../notices/AgentNotice.tsx'), 'shell')
 
 /**
  * What a member finds at the end of the header; on phones the messages alone, the rest is under
@@ -22,7 +21,7 @@ export default function MemberTools() {
   const t = useT('shell')
   const screens = useT('screens')
   const { open } = useOverlay()
-  const [asked, ask] = useState<'signOut' | 'agent' | null>(null)
+  const [asked, ask] = useState<'signOut' | null>(null)
   return (
     <>
       <span className="relative">
@@ -39,14 +38,17 @@ export default function MemberTools() {
           label={t('account')}
           onClick={() => open({ member: 'securityCenter' })}
         />
-        <IconButton icon={users} label={t('agentCentre')} onClick={() => ask('agent')} />
+        <IconButton
+          icon={users}
+          label={t('agentCentre')}
+          onClick={() => open({ agent: 'agentTeamOverview' })}
+        />
         <AccountButton onClick={() => open({ member: 'securityCenter' })} />
         <IconButton icon={signOut} isFlipped label={t('signOut')} onClick={() => ask('signOut')} />
       </span>
       <Suspense fallback={null}>
         <Pieces at="signedIn" />
         {asked === 'signOut' && <SignOutDialog onCancel={() => ask(null)} />}
-        {asked === 'agent' && <AgentNotice onClose={() => ask(null)} />}
       </Suspense>
     </>
   )

@@ -7,6 +7,7 @@ import headset from 'icon:headset'
 import phone from 'icon:device-mobile'
 import share from 'icon:share-network'
 import { useState, useSyncExternalStore } from 'react'
+import { isAgent, typeOfSession } from '../../brand/account-types.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
 import { ResourceCode } from '../../parts/site/ResourceCode.tsx'
@@ -38,6 +39,13 @@ export function RightBar() {
     ({ resourceType, url, qrCodeUrl }) =>
       ['IOS', 'ANDROID', 'MOBILECONFIG'].includes(resourceType) && (url !== '' || qrCodeUrl !== ''),
   )
+  // Agents bring members by their links, everyone else brings friends.
+  const shareSite = (): void => {
+    const isOn = (module: string): boolean => isSignedIn && isModuleOn(info.whitelabel, module)
+    if (isAgent(typeOfSession()) && isOn('registerCenter')) open({ agent: 'registerCenter' })
+    else if (isOn('referral')) open({ member: 'referral' })
+    else setSoon(true)
+  }
   // Two that lead to one place share one code.
   const codes = [...Map.groupBy(apps, ({ url, qrCodeUrl }) => qrCodeUrl || url).values()]
   return (
@@ -96,11 +104,7 @@ export function RightBar() {
         className={item}
         aria-label={t('share')}
         title={t('share')}
-        onClick={() =>
-          isSignedIn && isModuleOn(info.whitelabel, 'referral')
-            ? open({ member: 'referral' })
-            : setSoon(true)
-        }
+        onClick={shareSite}
       >
         <Icon of={share} className="size-5" />
       </button>

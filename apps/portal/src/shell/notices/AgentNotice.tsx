@@ -1,25 +1,20 @@
 import { useT } from '@padma/i18n'
 import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
-import { isAgent, typeOfSession } from '../../brand/account-types.ts'
+
+type Props = {
+  /** An agent, whose brand has no agent centre yet. */
+  isAgent: boolean
+  onClose: () => void
+}
 
 /** Only agents go on; anyone else is told how to become one. */
-export default function AgentNotice({ onClose }: { onClose: () => void }) {
+export default function AgentNotice({ isAgent, onClose }: Props) {
   const t = useT('shell')
-  if (isAgent(typeOfSession()))
-    return (
-      <ConfirmDialog
-        title={t('agentCentre')}
-        text={t('agentSoon')}
-        cancel={t('understood')}
-        closesInSeconds={10}
-        onCancel={onClose}
-      />
-    )
   return (
     <ConfirmDialog
       title={t('agentCentre')}
-      text={t('agentAccountText')}
-      cancel={t('understood')}
+      text={t(isAgent ? 'agentSoon' : 'in_need_true_account')}
+      cancel={t(isAgent ? 'understood' : 'in_increase_submit')}
       onCancel={onClose}
     />
   )

@@ -1,44 +1,36 @@
 import { useT } from '@padma/i18n'
-import { Icon } from '@padma/ui'
 import users from 'icon:users-three'
 import { PageBadge } from '../../parts/waiting/WaitingBadge.tsx'
-import type { MemberPage } from '../../screens/manifest.ts'
+import type { MenuProps } from './CentreFrame.tsx'
+import { MenuItem } from './MenuItem.tsx'
 import { useMemberPages } from './use-member-pages.ts'
 
-const item =
-  'flex min-h-12 items-center gap-2.5 rounded-sm px-3 text-start text-sm font-medium text-ink-2 hover:bg-surface-2'
-
-type Props = {
-  asked: string
-  onGo: (page: MemberPage) => void
-  onAgent: () => void
-}
-
 /** The pages of the member centre. */
-export function MemberMenu({ asked, onGo, onAgent }: Props) {
+export function MemberMenu({ onGo }: MenuProps) {
   const t = useT('screens')
   const shell = useT('shell')
-  const { pages, page } = useMemberPages(asked)
+  const { pages, page } = useMemberPages()
   return (
     <nav aria-label={t('memberMenu')} className="grid gap-0.5">
       {pages.map(({ key, icon, badge }) => (
-        <button
+        <MenuItem
           key={key}
-          type="button"
-          aria-current={key === page.key ? 'page' : undefined}
-          className={`${item} aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft desk:min-h-11`}
-          onClick={() => onGo(key)}
+          icon={icon}
+          isOpen={key === page.key}
+          onClick={() => onGo({ member: key })}
         >
-          <Icon of={icon} />
           {t(`member_${key}`)}
           {badge && <PageBadge count={badge} />}
-        </button>
+        </MenuItem>
       ))}
       {/* On a wide screen it is in the header. */}
-      <button type="button" className={`${item} desk:hidden`} onClick={onAgent}>
-        <Icon of={users} />
+      <MenuItem
+        icon={users}
+        className="desk:hidden"
+        onClick={() => onGo({ agent: 'agentTeamOverview' })}
+      >
         {shell('agentCentre')}
-      </button>
+      </MenuItem>
     </nav>
   )
 }

@@ -8,6 +8,7 @@ import { lazyScreen } from '../../screens/lazy-screen.ts'
 import type { SheetScreen } from '../../screens/manifest.ts'
 import { useIsSignedIn } from '../../session/session.ts'
 import { Opening } from '../Opening.tsx'
+import { AgentGate } from './AgentGate.tsx'
 import { gates, sheetOf, sheets } from './collected.ts'
 import { MemberMenu } from './MemberMenu.tsx'
 import { useMemberPages } from './use-member-pages.ts'
@@ -15,18 +16,18 @@ import { useMemberPages } from './use-member-pages.ts'
 const MemberCentre = lazyScreen(() => import('./MemberCentre.tsx'), 'screens')
 
 /**
- * One overlay at a time, named by the address; a sheet of the member centre lies on it. What needs
+ * One overlay at a time, named by the address; a sheet of a centre lies on it. What needs
  * a member asks for one first and goes on afterwards.
  */
 export default function OverlayHost() {
   const t = useT('screens')
-  const { modal, member } = useSearch({ strict: false })
+  const { modal, member, agent } = useSearch({ strict: false })
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isSignedIn = useIsSignedIn()
   const isOnTrial = isTrial(typeOfSession())
   const navigate = useNavigate()
   const { close } = useOverlay()
-  const isAsked = modal !== undefined || member !== undefined
+  const isAsked = (modal ?? member ?? agent) !== undefined
   const sheet = isAsked ? sheetOf(modal) : sheets.find((one) => one.path === path)
   const isUnknown = modal !== undefined && !sheet
   // An address of nothing: the page alone is left of it.
@@ -39,7 +40,7 @@ export default function OverlayHost() {
         resetScroll: false,
       })
   }, [isUnknown, navigate])
-  if (!sheet && member === undefined) return null
+  if (!sheet && (member ?? agent) === undefined) return null
   // A trial goes on until its player becomes a member.
   const isMember = isSignedIn && !isOnTrial
   if (sheet && sheet.for !== 'members') return isOpenFor(sheet) ? draw(sheet) : null
@@ -51,10 +52,11 @@ export default function OverlayHost() {
       </Suspense>
     )
   }
+  if (member === undefined && agent !== undefined) return <AgentGate sheet={sheet} />
   if (member === undefined) return sheet ? draw(sheet) : null
   return (
-    <Suspense fallback={<CentreOpening asked={member} onClose={close} />}>
-      <MemberCentre asked={member} sheet={sheet} />
+    <Suspense fallback={<CentreOpening />}>
+      <MemberCentre sheet={sheet} />
     </Suspense>
   )
 
@@ -73,10 +75,10 @@ export default function OverlayHost() {
 }
 
 /** The member centre before it is here: its name and its menu already stand where they will. */
-function CentreOpening({ asked, onClose }: { asked: string; onClose: () => void }) {
+function CentreOpening() {
   const t = useT('screens')
-  const { open } = useOverlay()
-  const { page } = useMemberPages(asked)
+  const { open, close } = useOverlay()
+  const { page } = useMemberPages()
   return (
     <Opening
       title={t(`member_${page.key}`)}
@@ -84,10 +86,10 @@ function CentreOpening({ asked, onClose }: { asked: string; onClose: () => void 
       side={
         <>
           <AccountCard />
-          <MemberMenu asked={asked} onGo={(next) => open({ member: next })} onAgent={() => {}} />
+          <MemberMenu onGo={open} />
         </>
       }
-      onClose={onClose}
+      onClose={close}
     />
   )
 }

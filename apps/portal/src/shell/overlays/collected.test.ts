@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { moduleGroups } from '@padma/contract/choices'
 import type { Member } from '../../screens/manifest.ts'
-import { gates, memberPages, sheets } from './collected.ts'
+import { agentPages, gates, memberPages, sheets } from './collected.ts'
 import { shownPages } from './shown-pages.ts'
 
 const names = JSON.parse(
@@ -32,6 +33,14 @@ test('the menu of the member centre has the pages of the specification in its or
   for (const { key } of memberPages) expect(names[`member_${key}`], key).toBeTruthy()
 })
 
+test('the menu of the agent centre has the pages of the specification in its order, each with a name', () => {
+  const places = moduleGroups.AGENT_CENTRE.filter((key) =>
+    agentPages.some((one) => one.key === key),
+  )
+  expect(agentPages.map(({ key }) => key)).toEqual(places)
+  for (const { key } of agentPages) expect(names[`agent_${key}`], key).toBeTruthy()
+})
+
 test('each sheet and each place in the menu is declared once', () => {
   const modals = sheets.map(({ modal }) => modal)
   expect(modals).toEqual([...new Set(modals)])
@@ -46,6 +55,7 @@ test('guests and trial players each meet one gate before what needs a member', (
 test('a page is shown when its module is on; the account, the wallet and safe play always', () => {
   const shown = (on: string[], toUpline = false) =>
     shownPages(
+      memberPages,
       on.map((modId) => ({ modId, enabled: '1', childrenNodes: [] })),
       { toUpline } as Member,
     ).map(({ key }) => key)
@@ -64,6 +74,6 @@ test('a page is shown when its module is on; the account, the wallet and safe pl
 test('every view that a manifest names can be loaded', async () => {
   // Views may ask how wide the screen is as they load.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
-  for (const { view } of [...sheets, ...memberPages, ...gates])
+  for (const { view } of [...sheets, ...memberPages, ...agentPages, ...gates])
     expect((await view()).default).toBeTypeOf('function')
 }, 60_000)

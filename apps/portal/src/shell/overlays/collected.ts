@@ -14,6 +14,7 @@ const ofKind = <K extends Screen['kind']>(kind: K) =>
  */
 export const sheets = ofKind('sheet')
 export const memberPages = ofKind('memberPage').toSorted((one, other) => one.order - other.order)
+export const agentPages = ofKind('agentPage').toSorted((one, other) => one.order - other.order)
 export const gates = ofKind('gate')
 
 export const sheetOf = (modal: Modal | undefined) => sheets.find((sheet) => sheet.modal === modal)

@@ -1,14 +1,20 @@
 import type { ModuleNode } from '@padma/contract'
 import { isModuleOn } from '../../brand/modules.ts'
-import type { Member, MemberPageScreen } from '../../screens/manifest.ts'
-import { memberPages } from './collected.ts'
+import type { Member } from '../../screens/manifest.ts'
 
-/** The pages of a brand with these modules; all of them while they are not known. */
-export function shownPages(
+type Page = {
+  key: string
+  isAlwaysOn?: true
+  isFor?: (member: Member | undefined) => boolean
+}
+
+/** Of a centre's pages those of a brand with these modules; all of them while they are not known. */
+export function shownPages<P extends Page>(
+  pages: readonly P[],
   modules: readonly ModuleNode[] | undefined,
   member: Member | undefined,
-): readonly MemberPageScreen[] {
-  return memberPages.filter(
+): readonly P[] {
+  return pages.filter(
     ({ key, isAlwaysOn, isFor }) =>
       !modules || isAlwaysOn || (isModuleOn(modules, key) && (isFor?.(member) ?? true)),
   )

@@ -69,6 +69,19 @@ export async function takePassword(tx: Tx, memberId: bigint, ofNoOne: string): P
     where id = ${memberId}`.execute(tx)
 }
 
+/** Another first password; false once the member has set one of their own. */
+export async function replaceDefaultPassword(
+  tx: Tx,
+  memberId: bigint,
+  passwordHash: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update members.member set password_hash = ${passwordHash}
+    where id = ${memberId} and has_default_password
+    returning 1`.execute(tx)
+  return rows.length === 1
+}
+
 /** The next sign-in by it sets another. */
 export async function putDefaultPassword(tx: Tx, memberId: bigint): Promise<void> {
   await sql`

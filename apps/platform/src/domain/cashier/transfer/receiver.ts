@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Settings } from '../../brand/index.ts'
-import { type MemberRow, readMember, readMemberByName } from '../../members/index.ts'
+import { type MemberRow, parentOf, readMember, readMemberByName } from '../../members/index.ts'
 import { TRIAL } from '../deps.ts'
 import type { Asked } from './send.ts'
 import type { Towards } from './store.ts'
@@ -20,17 +20,18 @@ export async function receiverOf(
   db: Db,
   { cashier }: Settings,
   { member: { playerId, brandId }, towards, username = '' }: Asked,
+  now: Date,
 ): Promise<MemberRow | Refusal> {
   const isUp = towards === 'upline'
   if (!(isUp ? cashier.transferToUpline : cashier.transferToDownline)) return refuse('transfer_off')
   if (!isUp) {
     const found = await readMemberByName(db, brandId, username)
-    if (found?.parent_id !== playerId)
+    if (!found || (await parentOf(db, found.id, now)) !== playerId)
       return refuse('receiver_unknown', { fields: { username: 'unknown' } })
     return usable(found, towards)
   }
-  const sender = (await readMember(db, playerId))!
-  const upline = sender.parent_id === null ? null : await readMember(db, sender.parent_id)
+  const parentId = await parentOf(db, playerId, now)
+  const upline = parentId === null ? null : await readMember(db, parentId)
   return upline ? usable(upline, towards) : refuse('no_upline')
 }
 

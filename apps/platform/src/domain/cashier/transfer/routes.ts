@@ -24,13 +24,12 @@ export function transferRoutes(route: Route<MemberCalls>, cashier: Deps): void {
     const settings = await cashier.brand.settings(member.brandId)
     const seen = await inTransaction(db, (tx) => see(cashier, tx, member, settings))
     const inTheWay = obstacle(seen)
-    const [own, factor, hasPaymentPassword] = await Promise.all([
-      cashier.members.member(db, playerId),
+    const [parentId, factor, hasPaymentPassword] = await Promise.all([
+      settings.cashier.transferToUpline ? cashier.members.tree.parentOf(db, playerId) : null,
       cashier.auth.confirmTransfer.wayOf(playerId),
       cashier.paymentPasswords.has(db, playerId),
     ])
     const { terms, today, cash } = seen
-    const parentId = terms.transferToUpline ? own!.parentId : null
     const upline = parentId === null ? null : await cashier.members.member(db, parentId)
     const said = inTheWay?.detail as { until?: string | null; owed?: string } | undefined
     return {

@@ -52,7 +52,7 @@ export async function sendMoney(deps: Deps, asked: Asked): Promise<TransferRow |
   const first = await transferByKey(deps.db, playerId, requestKey)
   if (first) return asAsked(first, asked, units)
   const settings = await deps.brand.settings(brandId)
-  const receiver = await receiverOf(deps.db, settings, asked)
+  const receiver = await receiverOf(deps.db, settings, asked, deps.now())
   if (isRefusal(receiver)) return receiver
   const outOfBounds = boundObstacle(settings.cashier, units)
   if (outOfBounds) return outOfBounds

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
+import type { Place } from '../tree/invitation.ts'
 
 export type MemberRow = {
   id: bigint
   brand_id: number
-  /** Below whom they stand. */
-  parent_id: bigint | null
   username: string
   nickname: string | null
   type: number
@@ -28,7 +27,7 @@ export type MemberRow = {
   password_set_at: Date | null
 }
 export const columns = sql`
-  id, brand_id, parent_id, username, nickname, type, status, vendor_user, password_hash, language,
+  id, brand_id, username, nickname, type, status, vendor_user, password_hash, language,
   last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile,
   mobile_proved_at, email, email_proved_at, has_default_password, has_password, password_set_at`
 
@@ -147,30 +146,29 @@ export async function insertMember(
     nickname: string | null
     mobile: string | null
     mobileProvedAt: Date | null
-    place: {
-      parentId: bigint | null
-      type: number
-      invitedBy: bigint
-      linkId: bigint | null
-    } | null
+    place: Omit<Place, 'terms'> | null
+    /** The agent who opens the account by hand: their member has agreed to nothing yet. */
+    openedBy?: bigint
     language: string
     requestKey: string
     ip: string
     at: Date
   },
 ): Promise<boolean> {
+  const agreedAt = member.openedBy === undefined ? member.at : null
   const { rows } = await sql`
     insert into members.member (id, brand_id, username, vendor_user, password_hash,
       has_password, profile, email, nickname, mobile, mobile_proved_at, language, request_key,
-      age_confirmed_at, terms_agreed_at, registered_ip, created_at, type, parent_id, invited_by,
-      opening_link_id)
+      age_confirmed_at, terms_agreed_at, registered_ip, created_at, type, first_parent_id,
+      invited_by, opening_link_id, has_default_password, opened_by)
     values (${member.id}, ${member.brandId}, ${member.username}, ${member.vendorUser},
       ${member.passwordHash}, ${member.hasPassword}, ${JSON.stringify(member.profile)}::jsonb,
       ${member.email}, ${member.nickname}, ${member.mobile}, ${member.mobileProvedAt},
       ${member.language},
-      ${member.requestKey}::uuid, ${member.at}, ${member.at}, ${member.ip}, ${member.at},
+      ${member.requestKey}::uuid, ${agreedAt}, ${agreedAt}, ${member.ip}, ${member.at},
       ${member.place?.type ?? 0}, ${member.place?.parentId ?? null},
-        ${member.place?.invitedBy ?? null}, ${member.place?.linkId ?? null})
+      ${member.place?.invitedBy ?? null}, ${member.place?.linkId ?? null},
+      ${member.openedBy !== undefined}, ${member.openedBy ?? null})
     on conflict do nothing returning 1`.execute(tx)
   return rows.length === 1
 }

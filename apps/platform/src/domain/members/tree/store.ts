@@ -1,61 +1,14 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-export type Link = {
-  id: bigint
-  ownerId: bigint
-  ownerType: number
-  ownerStatus: string
-  accountType: number
-  domain: string | null
-  maxUses: number | null
-  usedCount: number
-  expiresAt: Date | null
-  isOn: boolean
-}
+/** Rows of the closure that hold at a moment. */
+export const isThen = (at: Date) => sql`from_at <= ${at} and ${at} < until_at`
 
-/** Index: opening_link (brand_id, code). */
-export async function readLink(db: Db | Tx, brandId: number, code: string): Promise<Link | null> {
-  const { rows } = await sql<Link>`
-    select l.id, l.owner_id as "ownerId", o.type::int as "ownerType",
-      o.status as "ownerStatus", l.account_type::int as "accountType", l.domain,
-      l.max_uses as "maxUses", l.used_count as "usedCount", l.expires_at as "expiresAt",
-      l.is_on as "isOn"
-    from members.opening_link l
-    join members.member o on o.id = l.owner_id
-    where l.brand_id = ${brandId} and l.code = ${code}`.execute(db)
-  return rows[0] ?? null
-}
-
-/** False when it has no use left, or has been turned off or run out since it was read. */
-export async function countUse(tx: Tx, id: bigint, at: Date): Promise<boolean> {
-  const { rows } = await sql`
-    update members.opening_link set used_count = used_count + 1
-    where id = ${id} and is_on and (max_uses is null or used_count < max_uses)
-      and (expires_at is null or expires_at > ${at})
-    returning 1`.execute(tx)
-  return rows.length === 1
-}
-
-export async function insertLink(
-  tx: Tx,
-  link: {
-    brandId: number
-    code: string
-    ownerId: bigint
-    accountType: 0 | 2
-    domain: string | null
-    maxUses: number | null
-    expiresAt: Date | null
-    remark: string
-    at: Date
-  },
-): Promise<void> {
-  await sql`
-    insert into members.opening_link (brand_id, code, owner_id, account_type, domain,
-      max_uses, expires_at, remark, created_at)
-    values (${link.brandId}, ${link.code}, ${link.ownerId}, ${link.accountType},
-      ${link.domain}, ${link.maxUses}, ${link.expiresAt}, ${link.remark}, ${link.at})`.execute(tx)
+/** Below whom a member stands at a moment; null: no one. Index: descent_of. */
+export async function parentOf(db: Db | Tx, memberId: bigint, at: Date): Promise<bigint | null> {
+  const { rows } = await sql<{ id: bigint | null }>`
+    select members.parent_of(${memberId}, ${at}) as id`.execute(db)
+  return rows[0]!.id
 }
 
 /** Whose own code this is. Index: member_invitation. */
@@ -63,40 +16,51 @@ export async function readInviter(
   db: Db | Tx,
   brandId: number,
   code: string,
-): Promise<{ id: bigint; type: number; status: string; parentId: bigint | null } | null> {
-  const { rows } = await sql<{ id: bigint; type: number; status: string; parentId: bigint | null }>`
-    select id, type::int, status, parent_id as "parentId"
+): Promise<{ id: bigint; type: number; status: string } | null> {
+  const { rows } = await sql<{ id: bigint; type: number; status: string }>`
+    select id, type::int, status
     from members.member
     where brand_id = ${brandId} and invitation_code = ${code} and type <> 4`.execute(db)
   return rows[0] ?? null
 }
 
-/** Himself and all below him, with how far below. Index: descent pk. */
+/** Themselves and all below them at a moment, with how far below. Index: descent pk. */
 export async function readTeam(
   db: Db | Tx,
   memberId: bigint,
+  at: Date,
 ): Promise<{ id: bigint; depth: number }[]> {
-  const { rows } = await sql<{
-    id: bigint
-    depth: number
-  }>`
+  const { rows } = await sql<{ id: bigint; depth: number }>`
     select descendant_id as id, depth::int
     from members.descent
-    where ancestor_id = ${memberId}
+    where ancestor_id = ${memberId} and ${isThen(at)}
     order by depth, descendant_id`.execute(db)
   return rows
 }
 
-/** From his parent up to the top. Index: descent_of. */
-export async function readUplines(db: Db | Tx, memberId: bigint): Promise<bigint[]> {
-  const { rows } = await sql<{
-    id: bigint
-  }>`
-    select ancestor_id as id
+/** How many stand below a member at a moment. Index: descent pk. */
+export async function countTeam(
+  db: Db | Tx,
+  memberId: bigint,
+  at: Date,
+): Promise<{ direct: number; team: number }> {
+  const { rows } = await sql<{ direct: number; team: number }>`
+    select count(*) filter (where depth = 1)::int as direct, count(*)::int as team
     from members.descent
-    where descendant_id = ${memberId} and depth > 0
-    order by depth`.execute(db)
-  return rows.map(({ id }) => id)
+    where ancestor_id = ${memberId} and depth > 0 and ${isThen(at)}`.execute(db)
+  return rows[0]!
+}
+
+export type Upline = { id: bigint; username: string; type: number }
+/** From their parent up to the top, at a moment. Index: descent_of. */
+export async function readUplines(db: Db | Tx, memberId: bigint, at: Date): Promise<Upline[]> {
+  const { rows } = await sql<Upline>`
+    select m.id, m.username, m.type::int
+    from members.descent d
+    join members.member m on m.id = d.ancestor_id
+    where d.descendant_id = ${memberId} and d.depth > 0 and ${isThen(at)}
+    order by d.depth`.execute(db)
+  return rows
 }
 
 export type PlaceRow = {
@@ -107,18 +71,17 @@ export type PlaceRow = {
   inviterName: string | null
 }
 /**
- * Below whom a member stands, by whom he came, and the code by which others come. Index: member pk.
+ * Below whom a member stands at a moment, by whom they came, and the code by which others come.
+ * Index: member pk, descent_of.
  */
-export async function readPlace(db: Db, memberId: bigint): Promise<PlaceRow> {
+export async function readPlace(db: Db, memberId: bigint, at: Date): Promise<PlaceRow> {
   const { rows } = await sql<PlaceRow>`
     select case when m.type <> 4 then m.invitation_code else '' end as code,
       p.id as "parentId", p.username as "parentName", i.id as "inviterId",
       i.username as "inviterName"
     from members.member m
-    left
-    join members.member p on p.id = m.parent_id
-    left
-    join members.member i on i.id = m.invited_by
+    left join members.member p on p.id = members.parent_of(m.id, ${at})
+    left join members.member i on i.id = m.invited_by
     where m.id = ${memberId}`.execute(db)
   return rows[0]!
 }

@@ -18,11 +18,11 @@ async function join(fields: object = {}, host = 'localhost:4000') {
   const { rows } = await sql<{
     id: bigint
     type: number
-    parent_id: bigint | null
+    first_parent_id: bigint | null
     invited_by: bigint | null
     invitation_code: string
   }>`
-    select id, type::int, parent_id, invited_by, invitation_code
+    select id, type::int, first_parent_id, invited_by, invitation_code
     from members.member
     where username = ${username}`.execute(world.db)
   return { refused: null, ...rows[0]! }
@@ -51,33 +51,36 @@ const check = (code: string, host = 'localhost:4000') =>
 test('an opening link puts whom it opens below its owner, as what it says; the line stands in the closure', async () => {
   const top = await agent()
   const second = await member({ affiliateCode: await linkOf(top.id, { accountType: 2 }) })
-  expect(second).toMatchObject({ type: 2, parent_id: top.id, invited_by: top.id })
+  expect(second).toMatchObject({ type: 2, first_parent_id: top.id, invited_by: top.id })
   const leaf = await member({ affiliateCode: (await linkOf(second.id)).toLowerCase() })
-  expect(leaf).toMatchObject({ type: 0, parent_id: second.id })
+  expect(leaf).toMatchObject({ type: 0, first_parent_id: second.id })
   expect(await one.accounts.tree.team(top.id)).toEqual([
     { id: top.id, depth: 0 },
     { id: second.id, depth: 1 },
     { id: leaf.id, depth: 2 },
   ])
-  expect(await one.accounts.tree.uplines(leaf.id)).toEqual([second.id, top.id])
+  expect((await one.accounts.tree.uplines(leaf.id)).map(({ id }) => id)).toEqual([
+    second.id,
+    top.id,
+  ])
 })
 
 test('an agent’s own code opens a member below him, another member’s a neighbour of his', async () => {
   const top = await agent()
   const member_ = await member({ affiliateCode: top.invitation_code })
-  expect(member_).toMatchObject({ type: 0, parent_id: top.id, invited_by: top.id })
+  expect(member_).toMatchObject({ type: 0, first_parent_id: top.id, invited_by: top.id })
   expect(await member({ referralCode: member_.invitation_code })).toMatchObject({
-    parent_id: top.id,
+    first_parent_id: top.id,
     invited_by: member_.id,
   })
   const alone = await member()
   expect(await member({ referralCode: alone.invitation_code })).toMatchObject({
-    parent_id: null,
+    first_parent_id: null,
     invited_by: alone.id,
   })
   expect(
     await member({ affiliateCode: top.invitation_code, referralCode: alone.invitation_code }),
-  ).toMatchObject({ parent_id: top.id, invited_by: top.id })
+  ).toMatchObject({ first_parent_id: top.id, invited_by: top.id })
 })
 
 test('a code unknown, off, used up, late, of another domain or a locked member is refused at its field', async () => {
@@ -152,8 +155,10 @@ test('of many who come by the last use of a link at once one gets in, and the ot
 test('the place of a member does not change, and a parent is of the same brand', async () => {
   const [top, leaf] = [await agent(), await member()]
   await expect(
-    sql`update members.member set parent_id = ${top.id} where id = ${leaf.id}`.execute(world.db),
-  ).rejects.toThrow('keeps their place')
+    sql`update members.member set first_parent_id = ${top.id} where id = ${leaf.id}`.execute(
+      world.db,
+    ),
+  ).rejects.toThrow('keeps the place')
 })
 
 test('only an active agent opens links', async () => {

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { knownByPassword } from './known-by-password.ts'
 import { openSession } from './open-session.ts'
 import { TOTP_PURPOSE } from './sign-in.ts'
-import { asOneTimePassword } from '../staff/one-time-password.ts'
+import { asOneTimePassword } from '../../../secrets/one-time-password.ts'
 import { beginSecret, finishEnrolment as keepOwnProofs } from '../store.ts'
 
 type Begun = { brand: BrandRef; username: string; password: string; geetest?: unknown; ip: string }

@@ -6,7 +6,7 @@ import { type Acting, actUponStaff, type Done } from '../acting.ts'
 import { covers } from '../rights-of.ts'
 import { roleOf, type RoleRow } from '../roles/store.ts'
 import { revokeSessionsOf } from '../store.ts'
-import { newOneTimePassword } from './one-time-password.ts'
+import { newOneTimePassword } from '../../../secrets/one-time-password.ts'
 import { isMistaken } from './mistaken-name.ts'
 import {
   insertMember,

@@ -20,7 +20,9 @@ export const reportChecks: readonly CheckQuery[] = [
           coalesce(payload->>'freeStakeUnits', '0')::bigint, (payload->>'payoutUnits')::bigint,
           player_id, (extract(epoch
             from (payload->>'openedAt')::timestamptz) * 1000000)::bigint, (extract(epoch
-            from (payload->>'closedAt')::timestamptz) * 1000000)::bigint]) as anew
+            from (payload->>'closedAt')::timestamptz) * 1000000)::bigint,
+          case payload->>'state' when 'closed' then coalesce(payload->>'validCashUnits',
+            payload->>'keptCashUnits', '0')::bigint else 0 end]) as anew
       from outbox.event
       join outbox.reader seen on seen.name = ${ROUNDS_SHOWN} and (event.xid,
         event.id) <= (seen.xid, seen.id)
@@ -33,7 +35,7 @@ export const reportChecks: readonly CheckQuery[] = [
         from (a.vendor, a.game_code, a.round_ref) as is_of_other,
         array[array_position(array['open', 'closed', 'voided'], b.state), b.stake,
           b.stake_free, b.payout, b.player_id, (extract(epoch from b.opened_at) * 1000000)::bigint,
-          (extract(epoch from b.closed_at) * 1000000)::bigint] as shown
+          (extract(epoch from b.closed_at) * 1000000)::bigint, b.valid_cash] as shown
       from reports.bet b full join told a using (round_id)
     )
     select count(*) as checked, ${first(
@@ -44,6 +46,7 @@ export const reportChecks: readonly CheckQuery[] = [
         when player_id <> anew[6] then format('round %s is shown to player %s; its facts are of %s', round_id, player_id, anew[6])
         when is_of_other then format('round %s is shown as another vendor''s, game''s or round''s than its facts tell', round_id)
         when stake_free <> anew[4] then format('round %s: shown free stake %s; by its facts %s', round_id, stake_free, anew[4])
+        when shown[8] <> anew[9] then format('round %s: shown valid bet %s; by its facts %s', round_id, shown[8], anew[9])
         else format('round %s: shown %s, stake %s, payout %s; by its facts %s, %s, %s', round_id, state, stake, payout, (array['open', 'closed', 'voided'])[anew[2]], anew[3], anew[5]) end`,
     )} as first from matched`,
   ],
@@ -55,7 +58,7 @@ export const reportChecks: readonly CheckQuery[] = [
         sum(placed_stake)::bigint as placed_stake, sum(placed_payout)::bigint as placed_payout,
         sum(done)::bigint as done, sum(settled)::bigint as settled,
         sum(settled_stake)::bigint as settled_stake,
-        sum(settled_payout)::bigint as settled_payout
+        sum(settled_payout)::bigint as settled_payout, sum(settled_valid)::bigint as settled_valid
       from figures.play
       group by 1, 2, 3
     ), anew as (
@@ -63,7 +66,8 @@ export const reportChecks: readonly CheckQuery[] = [
         sum(payout)::bigint as placed_payout, count(*) filter (where state = 'closed') as done,
         count(*) filter (where state = 'closed') as settled,
         coalesce(sum(stake) filter (where state = 'closed'), 0)::bigint as settled_stake,
-        coalesce(sum(payout) filter (where state = 'closed'), 0)::bigint as settled_payout
+        coalesce(sum(payout) filter (where state = 'closed'), 0)::bigint as settled_payout,
+        coalesce(sum(valid_cash), 0)::bigint as settled_valid
       from reports.bet
       where state <> 'voided'
       group by 1, 2, 3

@@ -17,20 +17,22 @@ export async function projectRounds(tx: Tx, facts: readonly Event[]): Promise<vo
   )
   await sql`
     insert into reports.bet (round_id, player_id, player_sequence, vendor, game_code,
-      round_ref, state, stake, stake_free, payout, opened_at, closed_at)
+      round_ref, state, stake, stake_free, payout, opened_at, closed_at, valid_cash)
     select distinct on ("roundId") "roundId", "playerId", "playerSequence", vendor,
       "gameCode", round, state, "stakeUnits", coalesce("freeStakeUnits", 0), "payoutUnits",
-      "openedAt", "closedAt"
+      "openedAt", "closedAt",
+      case state when 'closed' then coalesce("validCashUnits", "keptCashUnits", 0) else 0 end
     from json_to_recordset(${rows}::json) as fact("roundId" bigint, "playerId" bigint,
       "playerSequence" bigint, vendor text, "gameCode" text, round text, state text,
       "stakeUnits" bigint, "freeStakeUnits" bigint, "payoutUnits" bigint,
-        "openedAt" timestamptz, "closedAt" timestamptz)
+      "openedAt" timestamptz, "closedAt" timestamptz, "validCashUnits" bigint,
+      "keptCashUnits" bigint)
     order by "roundId", "playerSequence" desc
     on conflict (round_id)
     do update
     set player_sequence = excluded.player_sequence, state = excluded.state,
       stake = excluded.stake, stake_free = excluded.stake_free, payout = excluded.payout,
-      closed_at = excluded.closed_at
+      closed_at = excluded.closed_at, valid_cash = excluded.valid_cash
     where reports.bet.player_sequence < excluded.player_sequence`.execute(tx)
 }
 
@@ -41,13 +43,14 @@ export async function projectRounds(tx: Tx, facts: readonly Event[]): Promise<vo
 export async function rebuildBets(db: Db): Promise<void> {
   await sql`
     insert into reports.bet (round_id, player_id, player_sequence, vendor, game_code,
-      round_ref, state, stake, stake_free, payout, opened_at, closed_at)
+      round_ref, state, stake, stake_free, payout, opened_at, closed_at, valid_cash)
     select r.id, r.player_id, o.sequence, r.vendor, r.game_code, r.round_ref, r.state,
-      r.stake_cash + r.stake_bonus, r.stake_free, r.payout, r.opened_at, r.closed_at
+      r.stake_cash + r.stake_bonus, r.stake_free, r.payout, r.opened_at, r.closed_at,
+      case r.state when 'closed' then coalesce(r.valid_cash, 0) else 0 end
     from vendors.round r join ledger.owner o on o.id = r.player_id
     on conflict (round_id)
     do update
     set player_sequence = excluded.player_sequence, state = excluded.state,
       stake = excluded.stake, stake_free = excluded.stake_free, payout = excluded.payout,
-      closed_at = excluded.closed_at`.execute(db)
+      closed_at = excluded.closed_at, valid_cash = excluded.valid_cash`.execute(db)
 }

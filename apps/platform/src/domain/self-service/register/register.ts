@@ -327,7 +327,7 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
       at,
     })
     if (!isNew) return (await takenBy(deps, input, right !== null)) ?? nameTaken(input.isByMobile)
-    if (place && !(await takePlace(tx, place, at))) return wrongInvitation('affiliateCode')
+    if (place && !(await takePlace(tx, id, place, at))) return wrongInvitation('affiliateCode')
     if (right && !(await right.use(tx)))
       return refuse('code_expired', { fields: { verificationCode: 'code_expired' } })
     const unlinked = input.federatedTicket

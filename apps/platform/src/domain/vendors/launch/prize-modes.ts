@@ -1,12 +1,13 @@
+import type { Db } from '../../../db/pool.ts'
 import type { Brand } from '../../brand/index.ts'
+import { type PrizeModes, termsOf } from '../../members/index.ts'
 
-/** Of each kind of lottery so many of 2,000 units of a fair price are paid. */
-export type PrizeModes = { Lott: number; ZY: number; Elott: number; SEA: number }
+export type { PrizeModes }
 
-/** The prize modes that a member plays by: the brand's own. */
+/** The prize modes that a member plays by: as they were opened with, else the brand's own. */
 export async function prizeModesOf(
-  brand: Pick<Brand, 'settings'>,
-  member: { playerId: bigint; brandId: number },
+  { db, brand }: { db: Db; brand: Pick<Brand, 'settings'> },
+  { playerId, brandId }: { playerId: bigint; brandId: number },
 ): Promise<PrizeModes> {
-  return (await brand.settings(member.brandId)).lotteryModes
+  return (await termsOf(db, playerId, await brand.settings(brandId))).prizeModes
 }

@@ -87,7 +87,7 @@ async function open(
     backUrl: ownPage(asked.backUrl, portalOrigin),
     timeZone,
     autoplay: play.autoplay,
-    lottery: lotteryMeta(asked, await prizeModesOf(deps.brand, member)),
+    lottery: lotteryMeta(asked, await prizeModesOf(deps, member)),
     session,
   })
   if (isRefusal(launched)) return launched

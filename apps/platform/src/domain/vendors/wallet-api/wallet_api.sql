@@ -1101,8 +1101,8 @@ begin
   return v_round;
 end $$;
 
--- One event for each change of a round: the round after it, with its valid bet when it is counted,
--- and what it adds to the rounds that the player has open.
+-- One event for each change of a round: the round after it, with its valid bet when it is counted
+-- or kept from before, and what it adds to the rounds that the player has open.
 create function vendors.publish_rounds(p_applied vendors.applied[], p_transfers bigint[])
   returns void
   language sql
@@ -1139,6 +1139,8 @@ as $$
         else '{}'::jsonb end
       || case
         when counts then jsonb_build_object('validCashUnits', (round).valid_cash::text)
+        when (round).state = 'closed'
+          then jsonb_build_object('keptCashUnits', (round).valid_cash::text)
         else '{}'::jsonb end
       || case
         when counts and (round).valid_bonus > 0 then jsonb_build_object(

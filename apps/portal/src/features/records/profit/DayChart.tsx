@@ -5,8 +5,8 @@ import { useIsWide } from '../../../device/use-is-wide.ts'
 import { addDays, daysBetween } from '../../../device/business-day.ts'
 import { HatchPattern } from '../../../parts/records/Hatch.tsx'
 import type { Profit } from '../queries.ts'
-import type { Range } from '../presets.ts'
-import { isLabelled, roundAbove } from './scale.ts'
+import type { Range } from '../../../parts/range/presets.ts'
+import { isLabelled, roundAbove } from '../../../parts/records/scale.ts'
 
 const HEIGHT = 260
 const LEFT = 64

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../db/pool.ts'
+
+/** Who moved whom. Index: operator pk. */
+export async function operatorNames(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const { rows } = await sql<{ id: bigint; username: string }>`
+    select id, username from operators.operator where id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** Index: member pk. */
+export async function putType(tx: Tx, memberId: bigint, type: number): Promise<void> {
+  await sql`update members.member set type = ${type} where id = ${memberId}`.execute(tx)
+}
