@@ -1,5 +1,5 @@
 export { floorCent, shareOf } from './amounts.ts'
-export { carriedIn, type CarryMode } from './carry.ts'
+export { type Before, carriedIn, type CarryMode } from './carry.ts'
 export { endedBy, type Granted } from './cascade.ts'
 export { dividend, type Dividend, netLossOf, type Result, resultOf } from './dividend.ts'
 export { type Claim, type Gross, type Net, netsOf, type Paid, payChildren } from './line.ts'

@@ -23,7 +23,13 @@ const process = (what: string) => ({
   keyed: true as const,
   body: processed,
   value: Contract,
-  refusals: ['non_agent', 'contract_decided', 'contract_expired', 'contract_above_own'] as const,
+  refusals: [
+    'non_agent',
+    'contract_decided',
+    'contract_expired',
+    'contract_above_own',
+    'agent_not_active',
+  ] as const,
 })
 const offered = {
   terms: ContractTerms,
@@ -152,6 +158,7 @@ export const contractOps = calls({
     value: Contract,
     refusals: [
       'agent_has_upline',
+      'not_an_agent',
       'contract_above_own',
       'tiers_not_rising',
       'agent_not_active',

@@ -148,6 +148,46 @@ export const inboxKinds = {
   break_begun: { group: 'safety', words: { until: 'time' }, link: '?member=playSafely' },
   self_excluded: { group: 'safety', words: { until: 'time' }, link: '?member=withdraw' },
   self_excluded_for_good: { group: 'safety', words: {}, link: '?member=withdraw' },
+  contract_offered: {
+    group: 'money',
+    words: { contract: 'text', with: 'text', at: 'time' },
+    link: '?agent=contracts',
+  },
+  contract_accepted: {
+    group: 'money',
+    words: { contract: 'text', with: 'text', at: 'time' },
+    link: '?agent=contracts',
+  },
+  contract_denied: {
+    group: 'money',
+    words: { contract: 'text', with: 'text', at: 'time' },
+    link: '?agent=contracts',
+  },
+  contract_end_asked: {
+    group: 'money',
+    words: { contract: 'text', with: 'text', at: 'time' },
+    link: '?agent=contracts',
+  },
+  contract_end_refused: {
+    group: 'money',
+    words: { contract: 'text', with: 'text', at: 'time' },
+    link: '?agent=contracts',
+  },
+  contract_ended: {
+    group: 'money',
+    words: { contract: 'text', with: 'text', at: 'time' },
+    link: '?agent=contracts',
+  },
+  contract_ended_above: {
+    group: 'money',
+    words: { contract: 'text', with: 'text', at: 'time' },
+    link: '?agent=contracts',
+  },
+  contract_expired: {
+    group: 'money',
+    words: { contract: 'text', with: 'text', at: 'time' },
+    link: '?agent=contracts',
+  },
 } as const satisfies Record<string, KindDeclared>
 export type InboxKind = keyof typeof inboxKinds
 

@@ -26,15 +26,28 @@ create table agents.contract (
   -- Who asked to end it; the other side answers.
   termination_by text check (termination_by in ('upline', 'downline')),
   termination_at timestamptz,
+  -- Up to which of its instants (taking effect, ending) what its downline granted was checked.
+  checked_below_at timestamptz,
   check ((accepted_at is null) = (takes_effect_at is null)),
-  check ((state = 'term_requested') = (termination_by is not null and ends_at is null))
+  check (takes_effect_at <= ends_at),
+  check ((state in ('valid', 'term_requested')) = (accepted_at is not null and ends_at is null)),
+  check (state <> 'term_requested' or termination_by is not null),
+  check ((termination_by is null) = (termination_at is null))
 );
 create unique index contract_requested on agents.contract (downline_id, kind)
   where state = 'requested';
+-- Who has one, has one that goes on; others end when it takes effect, or have ended.
+create unique index contract_open on agents.contract (downline_id, kind)
+  where accepted_at is not null and ends_at is null;
 create unique index contract_key on agents.contract (coalesce(upline_id, 0), request_key);
 create index contract_of_downline on agents.contract (downline_id, kind, takes_effect_at);
 create index contract_of_upline on agents.contract (upline_id, kind, takes_effect_at);
 create index contract_of_brand on agents.contract (brand_id, id desc);
+create index contract_in_force on agents.contract (brand_id, kind, ends_at)
+  where accepted_at is not null;
+create index contract_to_expire on agents.contract (expires_at) where state = 'requested';
+create index contract_to_check on agents.contract (brand_id)
+  where accepted_at is not null and (checked_below_at is null or checked_below_at < ends_at);
 
 -- What an agent earned in a brand's day, by kind, and what of it went to downlines.
 create table agents.income_day (

@@ -14,6 +14,7 @@ import {
   uncountedAccounts,
 } from './store.ts'
 import { areRoundsIn, teamPeriods } from './team/period.ts'
+import { teamSeries } from './team/series.ts'
 
 export type { TeamPeriod, TeamsAsked } from './team/period.ts'
 export type { AccountSpan, Moved, Stretch } from './store.ts'
@@ -31,6 +32,7 @@ export function createFigures({ db }: { db: Db }) {
     net: playNet,
     spans: accountSpans,
     team: teamPeriods,
+    series: teamSeries,
     areRoundsIn,
     /** By kind of transfer, over all of these accounts. */
     async moved(on: Db | Tx, spans: readonly AccountSpan[], stretch: Stretch): Promise<Moved[]> {
