@@ -66,6 +66,7 @@ create table agents.bill (
   -- Of an agent of cash or credit line.
   desk_note text,
   desk_by text,
+  desk_key uuid,
   unique (kind, agent_id, from_at),
   check (gross + correction - debt_in = payable - debt_out),
   check (payable = 0 or debt_out = 0)

@@ -1,5 +1,5 @@
 import type { BillState, ContractKind, ContractTerms, PeriodKind } from '@padma/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
 /** What a team did, as the row and the file keep it: units as text. */
@@ -45,6 +45,7 @@ export type BillRow = {
   missing: bigint
   state: BillState
   amended: Came | null
+  drawn_at: Date
   settled_at: Date | null
   /** Of the agent. */
   username: string
@@ -120,5 +121,88 @@ export async function openArrears(tx: Tx, debtorId: bigint): Promise<ArrearRow[]
     await sql<ArrearRow>`
       select id, bill_id, debtor_id, creditor_id, open_units from agents.arrear
       where debtor_id = ${debtorId} and open_units > 0 order by id`.execute(tx)
+  ).rows
+}
+
+type Paging = { page: number; pageSize: number }
+/** Settled ones, the newest first. Index: bill_of_agent. */
+export async function billsOfAgent(
+  db: Db,
+  agentId: bigint,
+  { page, pageSize, kind }: Paging & { kind?: ContractKind | undefined },
+): Promise<{ rows: BillRow[]; total: number }> {
+  const where = sql`b.agent_id = ${agentId} and b.settled_at is not null
+    and (${kind ?? null}::text is null or b.kind = ${kind ?? null})`
+  return pageWhere(db, where, { page, pageSize })
+}
+
+export const billsOfBrand = (
+  db: Db,
+  brandId: number,
+  zone: string,
+  of: Paging & {
+    kind?: ContractKind | undefined
+    state?: BillState | undefined
+    search: string
+    from?: string | undefined
+    to?: string | undefined
+  },
+) =>
+  pageWhere(
+    db,
+    sql`b.brand_id = ${brandId}
+      and (${of.kind ?? null}::text is null or b.kind = ${of.kind ?? null})
+      and (${of.state ?? null}::text is null or b.state = ${of.state ?? null})
+      and starts_with(lower(m.username), lower(${of.search}))
+      and (${of.from ?? null}::date is null
+        or b.until_at > ${of.from ?? null}::date::timestamp at time zone ${zone})
+      and (${of.to ?? null}::date is null
+        or b.from_at < (${of.to ?? null}::date + 1)::timestamp at time zone ${zone})`,
+    of,
+  )
+
+async function pageWhere(db: Db, where: RawBuilder<unknown>, { page, pageSize }: Paging) {
+  const [{ rows }, count] = await Promise.all([
+    sql<BillRow>`
+      select ${billView} where ${where}
+      order by b.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
+    sql<{ n: bigint }>`
+      select count(*) as n from agents.bill b join members.member m on m.id = b.agent_id
+      where ${where}`.execute(db),
+  ])
+  return { rows, total: Number(count.rows[0]!.n) }
+}
+
+/** In their order. Index: payment_of_bill. */
+export async function paymentsOf(
+  db: Db,
+  billId: bigint,
+): Promise<{ paid_at: Date; units: bigint; source: Source }[]> {
+  return (
+    await sql<{ paid_at: Date; units: bigint; source: Source }>`
+      select paid_at, units, source from agents.payment
+      where bill_id = ${billId} order by id`.execute(db)
+  ).rows
+}
+
+export type IncomeRow = {
+  day: string
+  kind: ContractKind | 'rolling' | 'prize_mode' | 'rebate'
+  gross: bigint
+  to_downlines: bigint
+  net: bigint
+}
+/** Index: income_day pk. */
+export async function incomeOf(
+  db: Db,
+  agentId: bigint,
+  { from, to, kind }: { from: string; to: string; kind: string | null },
+): Promise<IncomeRow[]> {
+  return (
+    await sql<IncomeRow>`
+      select day, kind, gross, to_downlines, net from agents.income_day
+      where agent_id = ${agentId} and day between ${from}::date and ${to}::date
+        and (${kind}::text is null or kind = ${kind})
+      order by day desc, kind`.execute(db)
   ).rows
 }

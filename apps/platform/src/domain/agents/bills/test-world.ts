@@ -123,6 +123,13 @@ export async function billsWorld({ real = false } = {}) {
         update agents.contract
         set state = 'terminated', ends_at = ${local_(at)}, ended_by = 'platform'
         where id = ${contractId}`.execute(db),
+    /** All contracts end now. */
+    endAll: () =>
+      sql`
+        update agents.contract
+        set state = 'terminated', ends_at = greatest(${modules.now()}, takes_effect_at),
+          ended_by = 'platform'
+        where ends_at is null and takes_effect_at is not null`.execute(db),
     /** What a team did at a time of the brand. */
     teamDid(agent: Agent, from: string, of: Did): void {
       const at = local_(from)

@@ -1,13 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../../db/in-transaction.ts'
-import type { Db, Tx } from '../../../../db/pool.ts'
+import type { Tx } from '../../../../db/pool.ts'
+import type { Deps } from '../../deps.ts'
 import { type Gross, grossOf, type TeamPeriod } from '../../gross.ts'
 import type { DividendTerms } from '../../terms.ts'
 import { lastBills } from '../store.ts'
 import { carriesInto } from './carry.ts'
 import { corrected, keepCorrections, waitingCorrections } from './corrections.ts'
 import { begin, type Due, lockSettlement, markDrawn } from './due.ts'
-import { figuresOf, type TeamsOf, writeFigures } from './team-figures.ts'
+import { figuresOf, writeFigures } from './team-figures.ts'
 import { type Billed, billedIn } from './terms-in-force.ts'
 
 type Rules = { zone: string; settleOnTermination: boolean; stopBelowMissedTier: boolean }
@@ -25,11 +27,12 @@ type Draft = Billed & {
  * here. By two at the same time it is done once.
  */
 export async function drawUp(
-  { db, now, team }: { db: Db; now: () => Date; team: TeamsOf },
+  { db, now, figures: { team, areRoundsIn } }: Pick<Deps, 'db' | 'now' | 'figures'>,
   due: Due,
   rules: Rules,
 ): Promise<void> {
   const touched = await begin(db, due)
+  await followed(() => areRoundsIn(db, now()))
   const changes = await corrected(db, team, due, touched)
   const billed = await billedIn(db, due, rules)
   const figures = await figuresOf(db, team, billed)
@@ -51,6 +54,15 @@ export async function drawUp(
     await keepCorrections(tx, changes, now())
     await insertBills(tx, due, heads, now())
   })
+}
+
+/** Figures follow the facts by moments; a run that they are too far behind for tries again later. */
+async function followed(areIn: () => Promise<boolean>): Promise<void> {
+  for (let looks = 0; looks < 40; looks += 1) {
+    if (await areIn()) return
+    await sleep(250)
+  }
+  throw new Error('the figures are behind the rounds: bills wait for them')
 }
 
 /** As trees, siblings in the order of acceptance; who has no upline among them heads a line. */

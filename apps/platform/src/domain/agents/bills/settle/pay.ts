@@ -105,7 +105,7 @@ async function payBill(deps: Payer, tx: Tx, bill: BillRow, zone: string): Promis
       ...(desk ? [{ house: desk, units: kept }] : []),
     ],
     of: bill.agent_id,
-    kind: 'agent_bill',
+    kind: bill.kind === 'dividend' ? 'dividend' : 'salary',
     source: 'agents',
     reference,
     cause: reference,

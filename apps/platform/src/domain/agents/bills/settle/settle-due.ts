@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
+import { settleContracts } from '../../contracts/index.ts'
 import { drawUp } from './draw-up.ts'
 import { nextDue } from './due.ts'
 import { payNext } from './pay.ts'
-import type { TeamsOf } from './team-figures.ts'
 
 /** Bills and pays every period that is due, the oldest first; what a crash left is paid before. */
 export async function settleDue(
-  deps: Pick<Deps, 'db' | 'now' | 'wallet' | 'inbox' | 'brand' | 'onError'> & { team: TeamsOf },
+  deps: Deps,
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct brand_id as id from agents.contract
@@ -18,10 +18,11 @@ export async function settleDue(
 }
 
 async function settleBrand(
-  deps: Pick<Deps, 'db' | 'now' | 'wallet' | 'inbox' | 'brand'> & { team: TeamsOf },
+  deps: Deps,
   brandId: number,
 ): Promise<void> {
   const { timeZone: zone, agents } = await deps.brand.settings(brandId)
+  await settleContracts(deps, brandId)
   for (;;) {
     while (await payNext(deps, brandId, zone));
     const due = await nextDue(deps.db, { brandId, zone, now: deps.now() })

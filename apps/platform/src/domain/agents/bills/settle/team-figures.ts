@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../../db/pool.ts'
+import type { Db } from '../../../../db/pool.ts'
 import type { TeamPeriod } from '../../gross.ts'
 import type { Terms } from '../../terms.ts'
-import type { Figures } from '../store.ts'
+import type { Figures } from '../../../figures/index.ts'
+import type { Figures as Kept } from '../store.ts'
 
 export type TeamSpan = { agentId: bigint; since: Date; until: Date; terms: Terms }
-/** What teams did, whose members count as active from `minActiveUnits` of own turnover. */
-export type TeamsOf = (
-  on: Db | Tx,
-  asked: {
-    agentIds: readonly bigint[]
-    since: Date
-    until: Date
-    minActiveUnits: bigint
-    withRounds: boolean
-  },
-) => Promise<Map<bigint, TeamPeriod>>
+export type TeamsOf = Figures['team']
+const QUARTER_MS = 15 * 60_000
+const isQuarter = (at: Date) => at.getTime() % QUARTER_MS === 0
 
 const NOTHING: TeamPeriod = {
   stakedUnits: 0n,
@@ -48,13 +41,15 @@ export async function figuresOf(
       since,
       until,
       minActiveUnits: terms.kind === 'realtime' ? 0n : terms.minActiveUnits,
-      withRounds: terms.kind === 'realtime',
+      // Sums are of whole quarters; of any other span they are made of its rounds.
+      withRounds: terms.kind === 'realtime' || !isQuarter(since) || !isQuarter(until),
     })
     const salaries =
       terms.kind === 'dividend' ? await salariesOf(db, agentIds, since, until) : new Map()
     for (const span of group)
       found.set(span, {
         ...(teams.get(span.agentId) ?? NOTHING),
+        ...(terms.kind !== 'realtime' && { rounds: [] }),
         salaryUnits: salaries.get(span.agentId) ?? 0n,
       })
   }
@@ -87,7 +82,7 @@ const AMOUNTS = [
 ] as const
 type Of<T> = Record<(typeof AMOUNTS)[number], T>
 
-export const writeFigures = (team: TeamPeriod): Figures => ({
+export const writeFigures = (team: TeamPeriod): Kept => ({
   ...(Object.fromEntries(AMOUNTS.map((name) => [name, `${team[name]}`])) as Of<string>),
   active: team.active,
   rounds: team.rounds.map(({ stakeUnits, payoutUnits, validBetUnits }) => ({
@@ -96,7 +91,7 @@ export const writeFigures = (team: TeamPeriod): Figures => ({
     validBetUnits: `${validBetUnits}`,
   })),
 })
-export const readFigures = (kept: Figures): TeamPeriod => ({
+export const readFigures = (kept: Kept): TeamPeriod => ({
   ...(Object.fromEntries(AMOUNTS.map((name) => [name, BigInt(kept[name])])) as Of<bigint>),
   active: kept.active,
   rounds: kept.rounds.map(({ stakeUnits, payoutUnits, validBetUnits }) => ({
