@@ -1,4 +1,5 @@
 import type cashier from './messages/en/cashier.json'
+import type contracts from './messages/en/contracts.json'
 import type accounts from './messages/en/accounts.json'
 import type agents from './messages/en/agents.json'
 import type game from './messages/en/game.json'
@@ -28,6 +29,7 @@ export interface Features {
   accounts: typeof accounts
   agents: typeof agents
   cashier: typeof cashier
+  contracts: typeof contracts
   game: typeof game
   home: typeof home
   inbox: typeof inbox

@@ -7,18 +7,28 @@ export type Overlay = {
   modal?: Modal
   member?: MemberPage
   agent?: AgentPage
+  under?: string
+  payee?: string
+  /** Which part of the page. */
+  tab?: string
   then?: string
   notice?: string
+  from?: string
+  to?: string
 }
 const nothing = {
   modal: undefined,
   member: undefined,
   agent: undefined,
+  under: undefined,
+  payee: undefined,
   then: undefined,
   notice: undefined,
   page: undefined,
   from: undefined,
   to: undefined,
+  tab: undefined,
+  item: undefined,
 } satisfies Search
 
 /**

@@ -3,7 +3,7 @@ import { Icon, Money } from '@padma/ui'
 import arrowDown from 'icon:arrow-down'
 import arrowUp from 'icon:arrow-up'
 import { useBrand } from '../../brand/queries.ts'
-import { useRecordNames } from './names.ts'
+import { useRecordNames } from '../../parts/records/names.ts'
 import type { Entry } from './queries.ts'
 
 /** One movement: what it was, when, of what, and the balance after it. */

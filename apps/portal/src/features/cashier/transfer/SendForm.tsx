@@ -13,16 +13,21 @@ import { AmountField } from '../AmountField.tsx'
 import { boundFault, readAmount, unitsOf } from '../entered-amount.ts'
 import { overFoot, StickyFoot } from '../StickyFoot.tsx'
 import { FactorField } from './FactorField.tsx'
-import { type Sending, sendToUpline, type Transfer, type TransferTerms } from './queries.ts'
+import type { Sending, Transfer, TransferTerms } from './queries.ts'
 
 /** How much, the payment password, and above the brand's limit the second factor. */
 export function SendForm({
   terms,
-  upline,
+  to,
+  send: sendTo,
+  words: { whose, turnover },
   onSent,
 }: {
   terms: TransferTerms
-  upline: string
+  to: string
+  send: (key: string, body: Sending) => Promise<Transfer>
+  /** What they are to the member, and what they must do with the money. */
+  words: { whose: string; turnover: string }
   onSent: (transfer: Transfer) => void
 }) {
   const t = useT('cashier')
@@ -36,7 +41,7 @@ export function SendForm({
   const [isTried, setTried] = useState(false)
 
   const send = useAct({
-    mutationFn: (body: Sending) => sendToUpline(request.key, body),
+    mutationFn: (body: Sending) => sendTo(request.key, body),
     onSuccess(transfer) {
       request.renew()
       refresh()
@@ -49,7 +54,7 @@ export function SendForm({
   })
   const { form, focusFault } = useFirstFault(send.error)
   const refresh = (): void =>
-    [['cashier', 'transfers'], ['cashier', 'terms'], ['wallet']].forEach(
+    [['cashier', 'transfers'], ['cashier', 'terms'], ['wallet'], ['agents', 'team']].forEach(
       (queryKey) => void queryClient.invalidateQueries({ queryKey }),
     )
 
@@ -111,8 +116,8 @@ export function SendForm({
         <div className="flex items-center justify-between gap-3">
           <dt className="text-ink-2">{t('sendTo')}</dt>
           <dd className="text-end leading-snug">
-            <b className="text-base font-semibold">{upline}</b>
-            <span className="block text-xs text-ink-2">{t('yourUpline')}</span>
+            <b className="text-base font-semibold">{to}</b>
+            <span className="block text-xs text-ink-2">{whose}</span>
           </dd>
         </div>
         <div className="flex items-center justify-between gap-3">
@@ -179,9 +184,7 @@ export function SendForm({
         </Button>
         <p className="text-center text-xs text-ink-3">
           {t('sendFinal')}
-          {terms.turnoverPercent > 0 && (
-            <> {t('sendTurnover', { percent: terms.turnoverPercent })}</>
-          )}
+          {terms.turnoverPercent > 0 && <> {turnover}</>}
         </p>
       </StickyFoot>
     </form>

@@ -3,7 +3,7 @@ import { Button, Card, EmptyState, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InTheWay } from './InTheWay.tsx'
-import { type Transfer, type TransferTerms, transferTermsQuery } from './queries.ts'
+import { sendToUpline, type Transfer, type TransferTerms, transferTermsQuery } from './queries.ts'
 import { Sent } from './Sent.tsx'
 import { SendForm } from './SendForm.tsx'
 import { TransferList } from './TransferList.tsx'
@@ -49,7 +49,16 @@ function Open({ terms, onSent }: { terms: TransferTerms; onSent: (transfer: Tran
     <>
       <h3 className="text-md">{t('sendTitle')}</h3>
       <InTheWay of={terms}>
-        <SendForm terms={terms} upline={terms.upline} onSent={onSent} />
+        <SendForm
+          terms={terms}
+          to={terms.upline}
+          send={sendToUpline}
+          words={{
+            whose: t('yourUpline'),
+            turnover: t('sendTurnover', { percent: terms.turnoverPercent }),
+          }}
+          onSent={onSent}
+        />
       </InTheWay>
     </>
   )

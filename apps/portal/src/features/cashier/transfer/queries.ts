@@ -14,6 +14,8 @@ export const transfersQuery = (page = 1) =>
 export type Sending = { amount: string; paymentPassword: string; code?: string }
 export const sendToUpline = (key: string, body: Sending) =>
   api.sealed('POST /wps/member/transfer/upline', { key, body })
+export const sendToDownline = (username: string) => (key: string, body: Sending) =>
+  api.sealed('POST /wps/member/transfer/downline', { key, body: { ...body, username } })
 export const sendCode = () => api('POST /wps/member/transfer/code')
 
 export type TransferTerms = Value<MemberCalls['GET /wps/member/transfer/terms']>

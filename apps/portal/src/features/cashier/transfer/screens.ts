@@ -1,13 +1,23 @@
 import arrowsLeftRight from 'icon:arrows-left-right'
-import { memberPage } from '../../../screens/manifest.ts'
+import { memberPage, sheet } from '../../../screens/manifest.ts'
 
 declare module '../../../screens/manifest.ts' {
+  interface Sheets {
+    sendDownline: true
+  }
   interface MemberPages {
     transferUpline: true
   }
 }
 
 export default [
+  sheet({
+    modal: 'sendDownline',
+    for: 'members',
+    name: 'sendDownline',
+    words: ['cashier', 'refusals'],
+    view: () => import('./DownlineSheet.tsx'),
+  }),
   memberPage({
     key: 'transferUpline',
     icon: arrowsLeftRight,

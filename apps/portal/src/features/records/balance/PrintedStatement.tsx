@@ -6,7 +6,7 @@ import { useBrand } from '../../../brand/queries.ts'
 import { memberQuery } from '../../../parts/member/queries.ts'
 import { wholeAccount } from '../../../parts/member/shown-account.ts'
 import { faultOf, type Told } from './add-up.ts'
-import { useRecordNames } from '../names.ts'
+import { useRecordNames } from '../../../parts/records/names.ts'
 import type { Entry } from '../queries.ts'
 import './printed-statement.css'
 

@@ -3,7 +3,7 @@ import { Money } from '@padma/ui'
 import { type ReactNode, useId } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { HatchPattern } from '../../../parts/records/Hatch.tsx'
-import { useRecordNames } from '../names.ts'
+import { useRecordNames } from '../../../parts/records/names.ts'
 import type { KindSum } from '../queries.ts'
 import { unitsOf } from './add-up.ts'
 

@@ -2,9 +2,9 @@ import { useT } from '@padma/i18n'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
-import { useRecordNames } from '../names.ts'
+import { useRecordNames } from '../../../parts/records/names.ts'
 import { balanceQuery } from '../queries.ts'
-import { instantOf } from './zoned.ts'
+import { instantOf } from '../../../device/zoned.ts'
 
 /** Fetched without being asked for: 5,000 entries. */
 const PAGES_BY_ITSELF = 10

@@ -1,5 +1,5 @@
 import { type Key, useT } from '@padma/i18n'
-import { useRecordNames } from '../names.ts'
+import { useRecordNames } from '../../../parts/records/names.ts'
 import type { Bet, BetFilter, GameOfRecord } from '../queries.ts'
 
 const states = ['open', 'settled', 'voided'] as const satisfies readonly Bet['state'][]

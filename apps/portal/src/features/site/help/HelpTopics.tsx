@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import caretDown from 'icon:caret-down'
 import { useEffect, useRef } from 'react'
-import { Html } from '../Html.tsx'
-import { Loaded } from '../Loaded.tsx'
+import { Html } from '../../../parts/written/Html.tsx'
+import { Loaded } from '../../../parts/written/Loaded.tsx'
 import { helpQuery } from '../../../parts/site/queries.ts'
-import { writtenIn } from '../written-text.ts'
+import { writtenIn } from '../../../parts/written/written-text.ts'
 
 /**
  * The topics, one open at a time; the address's hash says which, so that a topic can be linked to.

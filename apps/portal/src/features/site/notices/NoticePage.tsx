@@ -1,7 +1,7 @@
 import { useT } from '@padma/i18n'
 import { useSearch } from '@tanstack/react-router'
 import { useOverlay } from '../../../address/use-overlay.ts'
-import { Notices } from './Notices.tsx'
+import { Notices } from '../../../parts/written/Notices.tsx'
 
 export function NoticePage() {
   const t = useT('site')

@@ -2,7 +2,7 @@ import { useT } from '@padma/i18n'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useSearch } from '@tanstack/react-router'
 import { useOverlay } from '../../../address/use-overlay.ts'
-import { Notices } from './Notices.tsx'
+import { Notices } from '../../../parts/written/Notices.tsx'
 
 export default function NoticeSheet() {
   const t = useT('site')

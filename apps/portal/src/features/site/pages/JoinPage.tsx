@@ -5,8 +5,8 @@ import { isModuleOn } from '../../../brand/modules.ts'
 import { permissionQuery } from '../../../brand/queries.ts'
 import { useIsSignedIn } from '../../../session/session.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
-import { Html } from '../Html.tsx'
-import { Loaded } from '../Loaded.tsx'
+import { Html } from '../../../parts/written/Html.tsx'
+import { Loaded } from '../../../parts/written/Loaded.tsx'
 import { pageQuery } from '../queries.ts'
 
 /**

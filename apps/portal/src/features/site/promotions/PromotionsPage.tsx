@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIsSignedIn } from '../../../session/session.ts'
 import { BannerCarousel } from '../../../parts/banners/BannerCarousel.tsx'
-import { Loaded } from '../Loaded.tsx'
+import { Loaded } from '../../../parts/written/Loaded.tsx'
 import { Period } from './Period.tsx'
 import { type Promotion, promotionsQuery } from '../queries.ts'
 

@@ -3,10 +3,10 @@ import { Icon, Pagination } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import caretDown from 'icon:caret-down'
 import { useState } from 'react'
-import { useBrand } from '../../../brand/queries.ts'
-import { Html } from '../Html.tsx'
-import { Loaded } from '../Loaded.tsx'
-import { noticesQuery } from '../../../parts/site/queries.ts'
+import { useBrand } from '../../brand/queries.ts'
+import { Html } from './Html.tsx'
+import { Loaded } from './Loaded.tsx'
+import { noticesQuery } from '../site/queries.ts'
 
 const PAGE = 9
 

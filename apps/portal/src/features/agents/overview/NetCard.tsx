@@ -1,0 +1,77 @@
+import { useDates, useT } from '@padma/i18n'
+import { Money, Skeleton } from '@padma/ui'
+import { useBrand } from '../../../brand/queries.ts'
+import type { Range } from '../../../parts/range/presets.ts'
+import type { Overview } from './queries.ts'
+
+/** What stays with the agent, of what they earned: the rest goes to downlines. */
+export function NetCard({
+  range: { from, to },
+  income,
+}: {
+  range: Range
+  income: Overview['income'] | undefined
+}) {
+  const t = useT('agents')
+  const { symbol } = useBrand()
+  const dates = useDates('UTC')
+  const gross = Number(income?.gross ?? 0)
+  const share = gross > 0 ? Math.min(1, Math.max(0, Number(income!.net) / gross)) : 0
+  return (
+    <section className="relative overflow-hidden rounded-lg bg-deep p-5 text-on-deep">
+      <Waves />
+      <div className="relative">
+        <h3 className="text-sm font-normal text-on-deep-2">
+          {t('netOf', {
+            span: from === to ? dates.dayOf(from) : `${dates.dayOf(from)} – ${dates.dayOf(to)}`,
+          })}
+        </h3>
+        <p className="text-3xl leading-tight font-bold">
+          {income ? (
+            <Money amount={income.net} symbol={symbol} />
+          ) : (
+            <Skeleton className="h-10 w-48 opacity-30" />
+          )}
+        </p>
+        <div
+          aria-hidden="true"
+          className="mt-4 flex h-3.5 gap-0.5 overflow-hidden rounded-full bg-white/15"
+        >
+          {share > 0 && <i className="bg-[#5FC7B8]" style={{ inlineSize: `${share * 100}%` }} />}
+          {gross > 0 && share < 1 && <i className="flex-1 bg-white/30" />}
+        </div>
+        <dl className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1 text-xs">
+          {(
+            [
+              ['kept', income?.net, 'bg-[#5FC7B8]'],
+              ['toDownlines', income?.toDownlines, 'bg-white/35'],
+              ['gross', income?.gross, ''],
+            ] as const
+          ).map(([word, amount, colour]) => (
+            <div key={word} className="flex items-center gap-1.5">
+              {colour && <i aria-hidden="true" className={`size-2.5 rounded-[3px] ${colour}`} />}
+              <dt className="text-on-deep-2">{t(word)}</dt>
+              <dd className="font-semibold">{amount ? <Money amount={amount} /> : '…'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+function Waves() {
+  return (
+    <svg
+      className="absolute inset-x-0 bottom-0 h-22 w-full opacity-50"
+      viewBox="0 0 720 90"
+      preserveAspectRatio="none"
+      fill="none"
+      stroke="#3E7F77"
+      aria-hidden="true"
+    >
+      <path d="M0 30c60-24 120-24 180 0s120 24 180 0 120-24 180 0 120 24 180 0" />
+      <path d="M0 62c60-24 120-24 180 0s120 24 180 0 120-24 180 0 120 24 180 0" opacity=".7" />
+    </svg>
+  )
+}
