@@ -96,9 +96,7 @@ export async function moveAmong(
   const legs: Leg[] = []
   for (const [playerId, units] of players) {
     const { accounts } = books.get(playerId)!
-    legs.push(
-      ...(units > 0n ? owedFirst(accounts, units) : [{ account: accounts.cash.id, units }]),
-    )
+    legs.push(...(units > 0n ? owedFirst(accounts, units) : [{ account: accounts.cash.id, units }]))
   }
   for (const [purpose, units] of house)
     legs.push({ account: await houseAccount(tx, purpose, currency), units })

@@ -29,8 +29,7 @@ export function billRoutes(route: Route<MemberCalls>, deps: Deps): void {
   route(
     'GET /wps/agent/bills',
     async ({ member, query }) =>
-      notAgent(member) ??
-      pageOf(query, await billsOfAgent(db, member.playerId, query), billToWire),
+      notAgent(member) ?? pageOf(query, await billsOfAgent(db, member.playerId, query), billToWire),
   )
   route('GET /wps/agent/bills/:id', async ({ member, params }) => {
     const refused = notAgent(member)

@@ -60,8 +60,9 @@ export async function billById(db: Db | Tx, id: bigint): Promise<BillRow | undef
 
 /** In the order in which they are paid. Index: bill_of_parent. */
 export async function childrenOf(db: Db | Tx, id: bigint): Promise<BillRow[]> {
-  return (await sql<BillRow>`select ${billView} where b.parent_id = ${id} order by b.id`.execute(db))
-    .rows
+  return (
+    await sql<BillRow>`select ${billView} where b.parent_id = ${id} order by b.id`.execute(db)
+  ).rows
 }
 
 /** The last bill of its kind of each agent, of those before a moment. Index: the unique key. */
@@ -97,7 +98,9 @@ export async function insertPayment(
   if (paid.units === 0n) return
   await sql`
     insert into agents.payment (bill_id, source, by_bill_id, units, paid_at)
-    values (${paid.billId}, ${paid.source}, ${paid.byBillId}, ${paid.units}, ${paid.at})`.execute(tx)
+    values (${paid.billId}, ${paid.source}, ${paid.byBillId}, ${paid.units}, ${paid.at})`.execute(
+    tx,
+  )
 }
 
 /** What lies ready for a bill since its upline's was settled. */

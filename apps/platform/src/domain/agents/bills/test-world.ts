@@ -22,7 +22,10 @@ export type Agent = { id: bigint; name: string; code: string }
 /** What a team did, in whole amounts; what is left out is nothing. */
 export type Did = Partial<
   Record<'bet' | 'paid' | 'rebate' | 'promotion' | 'valid', number | string>
-> & { active?: number; rounds?: readonly (readonly [stake: number | string, payout: number | string])[] }
+> & {
+  active?: number
+  rounds?: readonly (readonly [stake: number | string, payout: number | string])[]
+}
 
 /**
  * Agents with contracts, and teams that did what a test says: with `real`, what their rounds tell.
@@ -236,10 +239,11 @@ export const daily = (...tiers: [bet: string | number, rate: string][]): Contrac
   minActiveBet: '0',
   tiers: tiers.map(([bet, rate]) => tier(bet, rate)),
 })
-export const hourly = (...tiers: [bet: string | number, rate: string][]): ContractTerms => ({
-  ...daily(...tiers),
-  kind: 'hourly',
-}) as ContractTerms
+export const hourly = (...tiers: [bet: string | number, rate: string][]): ContractTerms =>
+  ({
+    ...daily(...tiers),
+    kind: 'hourly',
+  }) as ContractTerms
 /** The tiers of the worked numbers. */
 export const dividend = (
   carry: 'NONE' | 'FOREVER' | 'PREVIOUS' | 'SECOND_HALF' = 'FOREVER',

@@ -91,12 +91,7 @@ function stopBelow(draft: Draft): void {
   }
 }
 
-async function insertBills(
-  tx: Tx,
-  due: Due,
-  heads: readonly Draft[],
-  at: Date,
-): Promise<void> {
+async function insertBills(tx: Tx, due: Due, heads: readonly Draft[], at: Date): Promise<void> {
   const ids = heads.flatMap(agentsOf)
   const waiting = await waitingCorrections(tx, due.kind, ids)
   const before = await lastBills(tx, due.kind, ids, due.from)

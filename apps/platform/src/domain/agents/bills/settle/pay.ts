@@ -146,7 +146,9 @@ async function collect(
     const isPaid = units === arrear.open_units
     collected.push({ arrear, units, isPaid })
     await sql`
-      update agents.arrear set open_units = open_units - ${units} where id = ${arrear.id}`.execute(tx)
+      update agents.arrear set open_units = open_units - ${units} where id = ${arrear.id}`.execute(
+      tx,
+    )
     await sql`
       update agents.bill
       set received = received + ${units}, missing = missing - ${units},

@@ -6,9 +6,7 @@ import { nextDue } from './due.ts'
 import { payNext } from './pay.ts'
 
 /** Bills and pays every period that is due, the oldest first; what a crash left is paid before. */
-export async function settleDue(
-  deps: Deps,
-): Promise<void> {
+export async function settleDue(deps: Deps): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct brand_id as id from agents.contract
     where accepted_at is not null order by 1`.execute(deps.db)
@@ -17,10 +15,7 @@ export async function settleDue(
     await settleBrand(deps, id).catch((error) => deps.onError(error, { settlementOf: id }))
 }
 
-async function settleBrand(
-  deps: Deps,
-  brandId: number,
-): Promise<void> {
+async function settleBrand(deps: Deps, brandId: number): Promise<void> {
   const { timeZone: zone, agents } = await deps.brand.settings(brandId)
   await settleContracts(deps, brandId)
   for (;;) {

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Agent, billsWorld, type BillsWorld, daily, dividend, hourly, realtime } from '../test-world.ts'
+import {
+  type Agent,
+  billsWorld,
+  type BillsWorld,
+  daily,
+  dividend,
+  hourly,
+  realtime,
+} from '../test-world.ts'
 
 let world: BillsWorld
 beforeAll(async () => {
@@ -71,7 +79,13 @@ test('F1: a line is paid from its head down, and each keeps the difference', asy
 })
 
 test.each([
-  ['F3', 1_500, 'issued 5000.00 6000.00 5000.00 0.00', '500.00', 'issued 6000.00 0.00 6000.00 0.00'],
+  [
+    'F3',
+    1_500,
+    'issued 5000.00 6000.00 5000.00 0.00',
+    '500.00',
+    'issued 6000.00 0.00 6000.00 0.00',
+  ],
   [
     'F4',
     300,
@@ -111,8 +125,18 @@ test('D3 to D5: what a team won is carried into the next half of the month', asy
   const modes = ['FOREVER', 'NONE', 'SECOND_HALF'] as const
   for (const [at, agent] of agents.entries()) {
     await world.contract(null, agent, dividend(modes[at]), '2027-06-01 00:00')
-    world.teamDid(agent, '2027-06-05 10:00', { bet: 600_000, paid: 610_000, rebate: 3_000, active: 9 })
-    world.teamDid(agent, '2027-06-20 10:00', { bet: 700_000, paid: 650_000, rebate: 3_500, active: 9 })
+    world.teamDid(agent, '2027-06-05 10:00', {
+      bet: 600_000,
+      paid: 610_000,
+      rebate: 3_000,
+      active: 9,
+    })
+    world.teamDid(agent, '2027-06-20 10:00', {
+      bet: 700_000,
+      paid: 650_000,
+      rebate: 3_500,
+      active: 9,
+    })
     world.teamDid(agent, '2027-07-02 10:00', { bet: '100000.01', paid: '98765.43', active: 3 })
   }
   world.goTo('2027-07-16 02:20')
