@@ -1,5 +1,4 @@
-import { toPercent } from '../../terms.ts'
-import { readTerms, topRates } from '../../terms.ts'
+import { readTerms, toPercent, topRates } from '../../terms.ts'
 import type { BillRow } from '../store.ts'
 import { billToWire } from '../to-wire.ts'
 import { type Around, linesOf } from './lines.ts'
