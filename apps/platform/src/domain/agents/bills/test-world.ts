@@ -9,6 +9,10 @@ import { isRefusal, refuse } from '../../../refusal.ts'
 import { productWorld } from '../../../test-world.ts'
 import type { TeamPeriod } from '../gross.ts'
 import { billChecks } from './proof.ts'
+import type { Deps } from '../deps.ts'
+import { billRoutes } from './routes.ts'
+import { settleAtDesk } from './settle/desk.ts'
+import { payNext } from './settle/pay.ts'
 import type { TeamsOf } from './settle/team-figures.ts'
 
 const HOUR_MS = 3_600_000
@@ -38,6 +42,19 @@ export async function billsWorld({ real = false } = {}) {
     update brand.brand
     set settings = settings
       || '{"session": {"idleSeconds": 8640000, "lifeSeconds": 8640000}}'`.execute(db)
+  await sql`create table public.failing (one int primary key, agent_id bigint)`.execute(db)
+  await sql`
+    create function public.fail_posting() returns trigger language plpgsql as $$
+    begin
+      if exists (select from public.failing f
+        where new.fingerprint like 'agent_bill|' || f.agent_id || '|%') then
+        raise exception 'ended here';
+      end if;
+      return new;
+    end $$`.execute(db)
+  await sql`
+    create trigger failing before insert on ledger.posted_reference
+    for each row execute function public.fail_posting()`.execute(db)
   const did: { agentId: bigint; from: Date; until: Date; team: TeamPeriod }[] = []
   const told: TeamsOf = async (_on, { agentIds, since, until }) =>
     new Map(
@@ -126,6 +143,36 @@ export async function billsWorld({ real = false } = {}) {
         update agents.contract
         set state = 'terminated', ends_at = ${local_(at)}, ended_by = 'platform'
         where id = ${contractId}`.execute(db),
+    /** From now on the books refuse what this agent's bill posts, as if the process ended there. */
+    failOn: (agent: Agent | null) =>
+      sql`
+        insert into public.failing values (1, ${agent?.id ?? null})
+        on conflict (one) do update set agent_id = excluded.agent_id`.execute(db),
+    payOne: () =>
+      payNext({ db, now: modules.now, wallet, inbox: modules.notify.inbox }, 1, 'Asia/Dhaka'),
+    /** A round of the agent's, closed at that time, changed after it. */
+    changed: (agent: Agent, at: string) =>
+      sql`insert into agents.recheck (brand_id, player_id, at)
+        values (1, ${agent.id}, ${local_(at)})`.execute(db),
+    atDesk: (
+      operator: Parameters<typeof settleAtDesk>[1],
+      asked: Parameters<typeof settleAtDesk>[2],
+    ) =>
+      settleAtDesk(
+        { db, now: modules.now, wallet, audit: modules.audit.write } as Deps,
+        operator,
+        asked,
+      ),
+    /** A member call's handler, with whoever asks. */
+    async ask(name: string, context: object): Promise<any> {
+      const handlers = new Map<string, (context: object) => unknown>()
+      const deps = { ...modules, inbox: modules.notify.inbox, audit: modules.audit.write }
+      billRoutes(
+        ((call: string, act: never) => handlers.set(call, act)) as never,
+        deps as unknown as Deps,
+      )
+      return handlers.get(name)!(context)
+    },
     /** All contracts end now. */
     endAll: () =>
       sql`
@@ -176,6 +223,7 @@ export async function billsWorld({ real = false } = {}) {
         carried_in: bigint
         from_at: Date
         until_at: Date
+        settled_at: Date | null
       }>`select * from agents.bill where agent_id = ${agent.id} order by id`.execute(db)
       return rows
     },

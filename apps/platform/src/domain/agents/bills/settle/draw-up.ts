@@ -5,11 +5,12 @@ import type { Tx } from '../../../../db/pool.ts'
 import type { Deps } from '../../deps.ts'
 import { type Gross, grossOf, type TeamPeriod } from '../../gross.ts'
 import type { DividendTerms } from '../../terms.ts'
+import { writeFigures } from '../kept-figures.ts'
 import { lastBills } from '../store.ts'
 import { carriesInto } from './carry.ts'
 import { corrected, keepCorrections, waitingCorrections } from './corrections.ts'
 import { begin, type Due, lockSettlement, markDrawn } from './due.ts'
-import { figuresOf, writeFigures } from './team-figures.ts'
+import { figuresOf } from './team-figures.ts'
 import { type Billed, billedIn } from './terms-in-force.ts'
 
 type Rules = { zone: string; settleOnTermination: boolean; stopBelowMissedTier: boolean }

@@ -1,7 +1,7 @@
 import type { MemberCalls, Value } from '@padma/contract'
 import { grossOf } from '../../gross.ts'
 import { readTerms, toPercent } from '../../terms.ts'
-import { readFigures } from '../settle/team-figures.ts'
+import { readFigures } from '../kept-figures.ts'
 import type { BillRow } from '../store.ts'
 import { signed } from '../to-wire.ts'
 
