@@ -69,6 +69,7 @@ export async function billsWorld({ real = false } = {}) {
   const agents = modules.all.find(({ name }) => name === 'agents')!
   const { wallet } = modules
   let names = 0
+  let versions = 0
 
   return {
     ...world,
@@ -163,6 +164,17 @@ export async function billsWorld({ real = false } = {}) {
         operator,
         asked,
       ),
+    /** Of the first brand. */
+    async operator(): Promise<bigint> {
+      const { aheadMs } = world.clock
+      // They sign in by their device's clock.
+      world.clock.aheadMs = 0
+      await world.owner('settles')
+      world.clock.aheadMs = aheadMs
+      const { rows } = await sql<{ id: bigint }>`
+        select id from operators.operator where username = 'settles'`.execute(db)
+      return rows[0]!.id
+    },
     /** A member call's handler, with whoever asks. */
     async ask(name: string, context: object): Promise<any> {
       const handlers = new Map<string, (context: object) => unknown>()
@@ -238,9 +250,10 @@ export async function billsWorld({ real = false } = {}) {
     },
     settings: async (of: object): Promise<void> => {
       await sql`
-        update brand.brand set settings = jsonb_set(settings, '{agents}',
-          coalesce(settings->'agents', '{}') || ${JSON.stringify(of)}::jsonb)
-        where id = 1`.execute(db)
+        insert into brand.section (brand_id, name, version, value)
+        values (1, 'agents', ${++versions}, ${JSON.stringify({ agents: of })}::jsonb)
+        on conflict (brand_id, name)
+        do update set version = excluded.version, value = excluded.value`.execute(db)
       modules.brand.forget()
     },
     faults: async () =>

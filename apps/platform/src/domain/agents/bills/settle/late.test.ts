@@ -132,7 +132,7 @@ test('an agent of cash line pays downlines from the house, and settles at the de
     ['issued 500.00 0.00 500.00 0.00', '500.00'],
   ])
   const [bill] = await world.bills(a)
-  const by = { operatorId: 1n, username: 'owner', brandId: 1, ip: '127.0.0.1' }
+  const by = { operatorId: await world.operator(), username: 'owner', brandId: 1, ip: '127.0.0.1' }
   const ask = { id: bill!.id, note: 'paid in cash', key: '11111111-1111-4111-8111-111111111111' }
   expect(await world.atDesk({ ...by, brandId: 2 }, ask)).toMatchObject({ refused: 'not_found' })
   expect(await world.atDesk(by, ask)).toMatchObject({ state: 'issued' })
