@@ -57,6 +57,7 @@ const nobodys: Record<string, string> = {
  * fails.
  */
 const kinds: Record<string, string> = {
+  'POST /wps/agent/links/:id/state id': 'opening link',
   'POST /wps/member/devices/:id/end id': 'session',
   'POST /wps/member/passkeys/remove id': 'passkey',
   'PUT /wps/member/inbox/:id id': 'message',
@@ -181,6 +182,10 @@ beforeAll(async () => {
     (await by(token, 'GET /wps/member/passkeys')).passkeys as { id: string }[]
   )[0]!.id
 
+  theirs['opening link'] = (
+    (await by(token, 'GET /wps/agent/links')).rows as { id: string }[]
+  )[0]!.id
+
   // The second has money and a payout account too: what keeps him out is not that he has nothing.
   const own = (
     await ask({
@@ -203,6 +208,8 @@ beforeAll(async () => {
     password: PASSWORD,
   })
   stranger = { token: own, payoutAccountId: id as string }
+  // And is an agent.
+  await sql`update members.member set type = 1 where username = 'stranger1'`.execute(db)
 })
 afterAll(() => world?.end())
 

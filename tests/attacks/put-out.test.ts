@@ -280,6 +280,9 @@ const acts: Record<string, (player: Player) => Act | Promise<Act>> = {
 /** Those that leave nothing behind by which anybody comes in, and move no money out. */
 const leaveNothing: Record<string, string> = {
   'DELETE /wps/session/logout': 'ends itself',
+  'POST /wps/agent/links': 'a link below its agent, who can turn it off',
+  'POST /wps/agent/links/:id/state': 'a link of theirs, on or off',
+  'POST /wps/agent/accounts': 'another’s account, which has nothing of theirs',
   'PUT /wps/member/language': 'a language',
   'POST /wps/member/firstLogin': 'a mark that something was shown',
   'POST /wps/member/inbox/read': 'a mark that messages were read',

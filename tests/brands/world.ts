@@ -603,6 +603,21 @@ async function settleBrand(
     const { rows } = await done({ name: `GET /ops/configuration/${section}/changes`, token: owner })
     add(rows[0].id as string, 'change')
   }
+  // An agent of the top line, with a link.
+  await done({
+    name: 'POST /ops/agents',
+    key: randomUUID(),
+    token: owner,
+    body: { playerId: player, type: 1, reason: mark },
+  })
+  const { prizeModes, rebates } = await byMember('GET /wps/agent/opening')
+  const link = await byMember('POST /wps/agent/links', {
+    accountType: 'member',
+    prizeModes,
+    rebates,
+    remark: mark,
+  })
+  add(link.id, 'opening link')
   return {
     brandId,
     host,

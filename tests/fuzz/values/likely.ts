@@ -13,6 +13,9 @@ const money = (most: number) =>
     fc.integer({ min: 1, max: most }).map(String),
     fc.integer({ min: 1, max: most * 100 }).map((cents) => (cents / 100).toFixed(2)),
   )
+const noRebates = Object.fromEntries(
+  ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'].map((type) => [type, '0']),
+)
 const method = fc.constantFrom('bkash', 'nagad', 'rocket')
 const number = fc
   .integer({ min: 0, max: 99_999_999 })
@@ -267,6 +270,38 @@ export const likely: Record<string, Likely> = {
   },
   'GET /wps/agent/affiliate': {
     query: fc.record({ code: fc.constantFrom('AAAAAAAAAAAA', 'no code') }),
+  },
+  'GET /wps/agent/links': { query: page },
+  'POST /wps/agent/links': {
+    body: fc.record({
+      accountType: fc.constantFrom('member', 'agent'),
+      prizeModes: fc.constant({ Lott: 1_900, ZY: 1_900, Elott: 1_900, SEA: 1_900 }),
+      rebates: fc.constant(noRebates),
+    }),
+  },
+  'POST /wps/agent/links/:id/state': {
+    params: id('opening link'),
+    body: fc.record({ isOn: fc.boolean() }),
+  },
+  'POST /wps/agent/accounts': {
+    body: fc.record({
+      accountType: fc.constantFrom('member', 'agent'),
+      username: fc.stringMatching(/^[a-z]{6,10}$/),
+      prizeModes: fc.constant({ Lott: 1_900, ZY: 1_900, Elott: 1_900, SEA: 1_900 }),
+      rebates: fc.constant(noRebates),
+    }),
+  },
+  'GET /ops/agents/:id/line': { params: id('player') },
+  'POST /ops/agents/:id/move': {
+    params: id('player'),
+    body: fc.record({ to: at('player', 'username'), reason: fc.constant('asked for it') }),
+  },
+  'POST /ops/agents': {
+    body: fc.record({
+      playerId: at('player'),
+      type: fc.constantFrom(1, 41, 42),
+      reason: fc.constant('asked for it'),
+    }),
   },
   'POST /wps/verification/firebase': {
     body: fc.record({ mobileNum: number, countryDialingCode: fc.constantFrom('', '880') }),

@@ -173,7 +173,7 @@ export const contractOps = calls({
     params: OneId,
     body: z.object({
       action: z.enum(['terminate', 'acceptTermination', 'rejectTermination', 'withdraw']),
-      reason: z.string().trim().min(5).max(300),
+      reason: z.string().trim().min(3).max(300),
     }),
     value: Contract,
     refusals: ['contract_decided'],

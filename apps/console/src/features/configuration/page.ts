@@ -14,6 +14,7 @@ import lockKey from 'icon:lock-key'
 import megaphone from 'icon:megaphone'
 import palette from 'icon:palette'
 import password from 'icon:password'
+import percent from 'icon:percent'
 import power from 'icon:power'
 import question from 'icon:question'
 import shareNetwork from 'icon:share-network'
@@ -164,6 +165,15 @@ export default [
     view: async () => ({
       default: (await import('./content/ResourcesPage.tsx')).ResourcesPage,
     }),
+  }),
+  sitePage('agents', {
+    word: 'page.agents',
+    icon: percent,
+    group: 'growth',
+    order: 5,
+    also: 'menu.also.agents',
+    sections: ['agents', 'rebates'],
+    view: async () => ({ default: (await import('./money/AgentsPage.tsx')).AgentsPage }),
   }),
   sitePage('banners', {
     word: 'page.banners',

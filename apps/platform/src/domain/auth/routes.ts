@@ -35,6 +35,7 @@ export function authRoutes(
         dialingCode: body.countryDialingCode,
         idToken: body.firebaseIdToken ?? '',
         challenge: body,
+        isForAgents: body.isForAgents,
         ip,
         userAgent,
       })
@@ -44,6 +45,7 @@ export function authRoutes(
         mobile: body.username,
         dialingCode: body.countryDialingCode,
         code: body.password,
+        isForAgents: body.isForAgents,
         ip,
         userAgent,
       })
@@ -53,6 +55,7 @@ export function authRoutes(
       dialingCode: body.countryDialingCode,
       password: body.password,
       challenge: body,
+      isForAgents: body.isForAgents,
       ip,
       userAgent,
     })

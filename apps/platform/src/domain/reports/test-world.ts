@@ -59,7 +59,7 @@ export async function reportsWorld() {
         await sql`
           insert into members.member (id, brand_id, username, password_hash,
             vendor_user, language, request_key, age_confirmed_at, terms_agreed_at, registered_ip,
-            created_at, parent_id, type)
+            created_at, first_parent_id, type)
           values (${id}, ${brandId}, ${`tester${number}`}, 'x', ${user}, 'bn', ${randomUUID()},
             now(), now(), '127.0.0.1', now(), ${above.parent?.id ?? null},
             ${above.type ?? 0})`.execute(tx)

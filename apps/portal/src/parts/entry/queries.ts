@@ -17,6 +17,9 @@ export const registerRulesQuery = queryOptions({
  */
 export type PasswordState = { isPasswordExpired: boolean; isPasswordGiven: boolean }
 
+/** Whether what waits behind the login is a page of the agent centre: it refuses other members. */
+const isAtAgentsLogin = (): boolean => new URLSearchParams(location.search).has('agent')
+
 export async function signIn(credentials: {
   username: string
   password: string
@@ -27,7 +30,9 @@ export async function signIn(credentials: {
   captcha?: string
   captchaId?: string
 }): Promise<PasswordState> {
-  const opened = await api.sealed('POST /wps/session/login', { body: credentials })
+  const opened = await api.sealed('POST /wps/session/login', {
+    body: { ...credentials, isForAgents: isAtAgentsLogin() },
+  })
   beginSession(opened)
   return { isPasswordExpired: opened.passwordExpired, isPasswordGiven: opened.defaultPassword }
 }

@@ -11,6 +11,10 @@ const Credentials = z.object({
   password: z.string().max(128).default('').describe('or, of type sms, the code'),
   countryDialingCode: DialingCode.default(''),
   type: z.enum(['username', 'sms', 'firebase']).default('username'),
+  isForAgents: z
+    .boolean()
+    .default(false)
+    .describe('of the login that leads to the agent centre: others are refused'),
   ...challengeFields,
   firebaseIdToken: FirebaseIdToken.optional().describe(
     'of type firebase; then the number is the username, and there is no password',
@@ -35,6 +39,7 @@ export const signInCalls = calls({
       'account_suspended',
       'account_closed',
       'non_member',
+      'non_agent',
       'second_factor_needed',
       'challenge_needed',
       'challenge_wrong',

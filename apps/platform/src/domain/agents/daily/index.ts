@@ -1,4 +1,27 @@
 import type { Deps } from '../deps.ts'
 import type { Part } from '../index.ts'
+import { computeDays } from './compute.ts'
+import { payDue } from './pay.ts'
+import { dailyChecks } from './proof.ts'
+import { brandIds } from './store.ts'
 
-export const dailyPart = (_deps: Deps): Part => ({})
+/** Rebates of members, and what agents earn of their lines' turnover, paid at 02:30. */
+export const dailyPart = (deps: Deps): Part => ({
+  jobs: [
+    {
+      name: 'agent_daily_income',
+      every: '*/10 * * * *',
+      whenClocksAgree: true,
+      act: async () => {
+        for (const brandId of await brandIds(deps.db)) await settleDays(deps, brandId)
+      },
+    },
+  ],
+  checks: dailyChecks,
+})
+
+/** Fixes what every day that is over comes to, and pays what is due. */
+export async function settleDays(deps: Deps, brandId: number): Promise<void> {
+  await computeDays(deps, brandId)
+  await payDue(deps, brandId)
+}

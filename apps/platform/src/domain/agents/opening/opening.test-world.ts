@@ -50,8 +50,8 @@ export function openingWorld(world: ProductWorld, owner: string) {
       if (isRefusal(made)) throw new Error(`${made.refused} ${JSON.stringify(made.fields)}`)
       return { id: await idOf(username), token: made.token, username }
     },
-    signIn: (username: string, password: string) =>
-      world.modules.auth.signIn({ ...here, username, password }),
+    signIn: (username: string, password: string, isForAgents = false) =>
+      world.modules.auth.signIn({ ...here, username, password, isForAgents }),
     ops: (name: string, body?: object, key: string = randomUUID()) =>
       world.call(name, { token: owner, key, ...(body && { body }) }),
   }

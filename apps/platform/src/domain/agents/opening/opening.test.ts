@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productWorld, type ProductWorld } from '../../../test-world.ts'
 import { openingWorld, type OpeningWorld } from './opening.test-world.ts'
@@ -183,4 +184,15 @@ test('a member who is no agent opens nothing, and learns nothing', async () => {
       await world.call(name, { token, key: randomUUID(), ...(body && { body }) }),
       name,
     ).toMatchObject({ status: 403, code: 'non_agent' })
+})
+
+test('the login of the agent centre refuses other members, and an account of the house has no login', async () => {
+  await world.member('noagent')
+  const at = (username: string, isForAgents: boolean) =>
+    tree.signIn(username, 'Shapla-phul 1971', isForAgents)
+  expect(await at('noagent', true)).toMatchObject({ refused: 'non_agent' })
+  expect(await at('noagent', false)).toHaveProperty('token')
+  expect(await at('topagent', true)).toHaveProperty('token')
+  await sql`update members.member set type = 9 where username = 'noagent'`.execute(world.db)
+  expect(await at('noagent', false)).toMatchObject({ refused: 'non_member' })
 })

@@ -12,13 +12,15 @@ import { insertPending } from '../factors/store.ts'
 import { openSession, type SignedIn } from '../sessions/open-session.ts'
 import { setPassword } from '../password/set-password.ts'
 import { spendRemembered } from '../remembered/store.ts'
-import { holdMember, type MemberRow } from '../../members/index.ts'
+import { AGENTS, holdMember, type MemberRow } from '../../members/index.ts'
 import { newToken } from '../../../secrets/token.ts'
 import { trustNetwork } from '../sessions/trusted-network.ts'
 import { isOpen } from './ways.ts'
 
 const DAY_MS = 86_400_000
 const PENDING_MINUTES = 10
+/** Accounts of the house, and those that it tests with. */
+const OF_HOUSE = 9
 
 /**
  * The first factor of a sign-in. By `email`, the link of a forgotten password, no one comes in
@@ -36,6 +38,8 @@ export type SigningIn = {
   way: FirstFactor
   ip: string
   userAgent: string
+  /** At the login that leads to the agent centre. */
+  isForAgents?: boolean
   /**
    * Written with the session, or not at all: the code that was used up, the hash at today's cost.
    */
@@ -63,6 +67,8 @@ export async function completeSignIn(
   // Told only after the first factor.
   if (member.status === 'locked') return refuse('account_suspended')
   if (member.status === 'closed') return refuse('account_closed')
+  if (member.type === OF_HOUSE) return refuse('non_member')
+  if (signingIn.isForAgents && !AGENTS.includes(member.type)) return refuse('non_agent')
   const settings = await deps.brand.settings(signingIn.brand.id)
   const outcome = await inTransaction(deps.db, async (tx) => {
     const refused = (await stillHolds(tx, signingIn)) ?? (await alongside?.(tx))

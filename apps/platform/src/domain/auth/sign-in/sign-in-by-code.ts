@@ -13,6 +13,7 @@ type CodeGiven = {
   mobile: string
   dialingCode: string
   code: string
+  isForAgents?: boolean
   ip: string
   userAgent: string
 }
@@ -52,6 +53,7 @@ export async function signInByCode(deps: Deps, input: CodeGiven) {
     way: 'sms',
     ip,
     userAgent,
+    isForAgents: input.isForAgents ?? false,
     alongside: async (tx) => {
       if (!(await right.use(tx))) return refuse('code_expired')
       return (await markRead(tx, member.id, mobile, deps.now())) ? null : refuse('code_expired')

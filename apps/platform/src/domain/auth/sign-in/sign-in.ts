@@ -21,6 +21,7 @@ type Credentials = {
   dialingCode?: string
   password: string
   challenge?: ChallengeAnswer
+  isForAgents?: boolean
   ip: string
   userAgent: string
 }
@@ -80,6 +81,7 @@ export async function signIn(deps: Deps, input: Credentials) {
     way: 'password',
     ip,
     userAgent,
+    isForAgents: input.isForAgents ?? false,
     alongside: async (tx) => {
       if (typeof upgraded === 'string') await upgradePasswordHash(tx, member.id, upgraded)
       return null

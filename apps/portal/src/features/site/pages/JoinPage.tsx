@@ -44,13 +44,16 @@ export function JoinPage() {
         }
       </Loaded>
       {!isSignedIn && (
-        <Button
-          look="lotus"
-          className="justify-self-start"
-          onClick={() => open({ modal: 'register' })}
-        >
-          {t('joinNow')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button look="lotus" onClick={() => open({ modal: 'register' })}>
+            {t('joinNow')}
+          </Button>
+          {hasCentre && (
+            <Button look="quiet" onClick={() => open({ agent: 'agentTeamOverview' })}>
+              {t('agentLogin')}
+            </Button>
+          )}
+        </div>
       )}
     </main>
   )

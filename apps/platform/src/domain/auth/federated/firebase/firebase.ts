@@ -96,6 +96,7 @@ export async function signInByFirebase(
     dialingCode,
     idToken,
     challenge,
+    isForAgents = false,
     ip,
     userAgent,
   }: {
@@ -104,6 +105,7 @@ export async function signInByFirebase(
     dialingCode: string
     idToken: string
     challenge?: ChallengeAnswer
+    isForAgents?: boolean
     ip: string
     userAgent: string
   },
@@ -131,6 +133,7 @@ export async function signInByFirebase(
     way: 'sms',
     ip,
     userAgent,
+    isForAgents,
     alongside: async (tx) => {
       if (!(await proved.use(tx))) return refuse('federated_failed')
       const isRead = await markRead(tx, member.id, proved.mobile, deps.now())
