@@ -74,6 +74,8 @@ const kinds: Record<string, string> = {
   'GET /wps/member/withdrawal/:id/proof/:proofId id': 'disputed',
   'GET /wps/member/withdrawal/:id/proof/:proofId proofId': 'proof',
   'DELETE /wps/member/withdrawal/:id/proof/:proofId id': 'paid',
+  'GET /wps/agent/bills/:id id': 'bill',
+  'GET /wps/agent/bills/:id/file id': 'bill',
 }
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -147,6 +149,29 @@ beforeAll(async () => {
     ).rows[0]!.id,
   )
   theirs.bonus = (await by(token, 'GET /wps/member/turnover')).bonus.id
+  theirs.bill = String(
+    (
+      await sql<{ id: bigint }>`
+        with contract as (
+          insert into agents.contract (brand_id, kind, downline_id, state, terms, request_key,
+            offered_at, expires_at, accepted_at, takes_effect_at, ends_at, ended_by)
+          values (1, 'daily', ${demo.member.id}::bigint, 'terminated',
+            '{"kind": "daily", "minActiveBet": "0", "tiers": [{"minValidBet": "1",
+              "minNetLoss": "0", "minActive": 0, "rate": "1"}]}', ${randomUUID()}, now(), now(),
+            now(), now(), now(), 'platform')
+          returning *
+        )
+        insert into agents.bill (brand_id, kind, period, agent_id, from_at, until_at, due_at,
+          contract_id, terms, figures, is_reached, gross, correction, debt_in, payable, debt_out,
+          owed, state, drawn_at, settled_at)
+        select 1, 'daily', 'daily', ${demo.member.id}::bigint, now(), now(), now(), c.id, c.terms,
+          '{"stakedUnits": "0", "paidUnits": "0", "rebateUnits": "0", "promotionUnits": "0",
+            "refundUnits": "0", "salaryUnits": "0", "validBetUnits": "0", "active": 0,
+            "rounds": []}', false, 0, 0, 0, 0, 0, 0, 'not_reached', now(), now()
+        from contract c
+        returning id`.execute(db)
+    ).rows[0]!.id,
+  )
   theirs.message = ((await by(token, 'GET /wps/member/inbox')).rows as { id: string }[])[0]!.id
   const { options } = await by(token, 'POST /wps/member/passkeys', { password: PASSWORD })
   await by(token, 'POST /wps/member/passkeys/confirm', {

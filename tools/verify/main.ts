@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs'
 import { FileFault } from '@padma/games/verify/round-file.ts'
 import { verifyDraws } from './verify-draws.ts'
 import { verifyRounds } from './verify-rounds.ts'
+import { verifyStatement } from './verify-statement.ts'
 
 type Verify = (text: string, say: (line: string) => void) => Promise<boolean>
 const kinds: Readonly<Record<string, Verify>> = {
   'padma-rounds': verifyRounds,
   'padma-draws': verifyDraws,
+  'padma-statement': verifyStatement,
 }
 
 const files = process.argv.slice(2)

@@ -95,6 +95,16 @@ export const inboxKinds = {
     words: { amount: 'money', from: 'text', transfer: 'text' },
     link: '?member=transactionHistory',
   },
+  bill_issued: {
+    group: 'money',
+    words: { amount: 'money', bill: 'text' },
+    link: '?agent=bills',
+  },
+  arrear_paid: {
+    group: 'money',
+    words: { amount: 'money', bill: 'text' },
+    link: '?agent=bills',
+  },
   bonus_done: { group: 'gifts', words: { amount: 'money' }, link: '?member=transferFund' },
   bonus_expired: { group: 'gifts', words: { amount: 'money' }, link: '?member=transactionHistory' },
   bonus_forfeited: {

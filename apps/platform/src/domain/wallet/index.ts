@@ -5,6 +5,7 @@ import {
   debit,
   hold,
   holdBack,
+  moveAmong,
   openPlayerBooks,
   payOut,
   payPlayer,
@@ -40,6 +41,7 @@ export function createWallet() {
     payOut,
     payPlayer,
     holdBack,
+    moveAmong,
     addRequirement,
     requirementsOf,
     /** Brings the figures up to date under the player's lock, so that no one is refused for lag. */

@@ -74,6 +74,37 @@ export async function payPlayer(tx: Tx, movement: Movement & { toPlayerId: bigin
 }
 
 /**
+ * Players and purposes of the house pay each other in one transfer, of a player's currency: above
+ * zero they are paid, and what a player owes comes first. The caller has locked the players.
+ */
+export async function moveAmong(
+  tx: Tx,
+  movement: Omit<Movement, 'playerId' | 'units'> & {
+    players: readonly { playerId: bigint; units: bigint }[]
+    house: readonly { house: string; units: bigint }[]
+    /** Whose currency it is. */
+    of: bigint
+    fingerprint: string
+  },
+): Promise<void> {
+  const players = summed(movement.players.map(({ playerId, units }) => [playerId, units]))
+  const house = summed(movement.house.map((part) => [part.house, part.units]))
+  const ids = [...new Set([...players.keys(), movement.of])]
+  await lockOwners(tx, ids)
+  const books = await booksOfPlayers(tx, ids)
+  const { currency } = books.get(movement.of)!
+  const legs: Leg[] = []
+  for (const [playerId, units] of players) {
+    const { accounts } = books.get(playerId)!
+    legs.push(...(units > 0n ? owedFirst(accounts, units) : [{ account: accounts.cash.id, units }]))
+  }
+  for (const [purpose, units] of house)
+    legs.push({ account: await houseAccount(tx, purpose, currency), units })
+  if (legs.length === 0) return
+  await posted(tx, { ...movement, playerId: movement.of, units: 0n }, legs, movement.fingerprint)
+}
+
+/**
  * Sets money aside. The caller has made sure under the player's lock that there is enough; the
  * ledger refuses a shortfall by a throw.
  */
@@ -113,6 +144,14 @@ export async function holdBack(tx: Tx, movement: Movement & { house: string }) {
     { account: await houseAccount(tx, movement.house, currency), units: -movement.units },
     { account: accounts.held.id, units: movement.units },
   ])
+}
+
+/** By key, without those that come to nothing. */
+function summed<K>(parts: readonly (readonly [K, bigint])[]): Map<K, bigint> {
+  const sums = new Map<K, bigint>()
+  for (const [key, units] of parts) sums.set(key, (sums.get(key) ?? 0n) + units)
+  for (const [key, units] of sums) if (units === 0n) sums.delete(key)
+  return sums
 }
 
 /** The player's side of a credit to their cash; the balances must be read under their lock. */
