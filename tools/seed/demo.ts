@@ -11,6 +11,7 @@ import { createMembers } from '../../apps/platform/src/domain/members/index.ts'
 import { createSelfService } from '../../apps/platform/src/domain/self-service/index.ts'
 import { createPasswords } from '../../apps/platform/src/secrets/password-hash.ts'
 import { readMasterKey, type SecretBox } from '../../apps/platform/src/secrets/master-key.ts'
+import { seedLine } from '../../apps/platform/src/domain/agents/seed.ts'
 import { seedPlayer } from '../../apps/platform/src/domain/self-service/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
@@ -30,6 +31,8 @@ import { addresses } from '../start/product.ts'
 export type Demo = {
   operators: { username: string; password: string; role: 'owner' | 'cashier'; totpSecret: string }[]
   players: { username: string; password: string }[]
+  /** Agents and their members, in the order of the line. */
+  line: { username: string; password: string }[]
   /** The studio's own. */
   staff: { username: string; password: string; totpSecret: string }[]
   addresses: Record<string, string>
@@ -50,6 +53,8 @@ const staff = [
 ] as const
 const studioStaff = ['results1', 'results2'] as const
 const players = ['rahim'] as const
+/** The first leads the line; the next two stand below them, the last three below the second. */
+const line = ['malik', 'shirin', 'tuhin', 'nasrin', 'jamal', 'polash'] as const
 
 /** A seed writes to no one. */
 const nobodyHears = { send: async () => {} }
@@ -86,6 +91,13 @@ export async function seedDemo({
     players: players.map(
       (username) =>
         before.players?.find((known) => known.username === username) ?? {
+          username,
+          password: newPassword(),
+        },
+    ),
+    line: line.map(
+      (username) =>
+        before.line?.find((known) => known.username === username) ?? {
           username,
           password: newPassword(),
         },
@@ -136,6 +148,16 @@ export async function seedDemo({
       { db, now, selfService, passwords },
       { brand: { id: brandId, code: await brand.codeOf(brandId) }, ...player },
     )
+  const [top, ...below] = wanted.line
+  await seedLine(
+    { db, now, selfService, passwords, members },
+    {
+      brand: { id: brandId, code: await brand.codeOf(brandId) },
+      top: top!,
+      agents: below.slice(0, 2),
+      members: below.slice(2),
+    },
+  )
   for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, box, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(auth, brandId, at.sandbox)

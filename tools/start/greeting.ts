@@ -15,6 +15,8 @@ export function greeting(port: number, demo: Demo | undefined, logs: string): st
     demo &&
       `Portal sign-ins\n${table([['username', 'password'], ...demo.players.map(({ username, password }) => [username, password])])}`,
     demo &&
+      `Agent sign-ins\n${table([['username', 'password'], ...demo.line.slice(0, 3).map(({ username, password }) => [username, password])])}`,
+    demo &&
       `Console sign-ins (codes: from the sandbox, or put the secret into an authenticator)\n${table(
         [
           ['username', 'password', 'secret'],

@@ -18,7 +18,7 @@ import { namedDatabase } from './test-database.ts'
 
 export type ProcessName = 'platform' | 'studio' | 'sandbox' | 'postgres'
 
-const nobody: Demo = { operators: [], players: [], staff: [], addresses: {} }
+const nobody: Demo = { operators: [], players: [], line: [], staff: [], addresses: {} }
 
 export type Stack = {
   portalUrl: string

@@ -19,7 +19,7 @@ export async function seedPlayer(
     selfService: Pick<SelfService, 'register'>
     passwords: Passwords
   },
-  player: { brand: BrandRef; username: string; password: string },
+  player: { brand: BrandRef; username: string; password: string; affiliateCode?: string },
 ): Promise<void> {
   const { brand, username, password } = player
   const known = await readMemberByName(deps.db, brand.id, username)
@@ -37,7 +37,7 @@ export async function seedPlayer(
       challenge: 'not_asked',
       isOfAge: true,
       agreesToTerms: true,
-      profile: {},
+      profile: player.affiliateCode ? { affiliateCode: player.affiliateCode } : {},
     })
     if (isRefusal(made))
       throw new Error(

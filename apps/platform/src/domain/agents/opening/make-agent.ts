@@ -16,7 +16,7 @@ type Making = {
 
 /** A player below no one becomes an agent of the top line; the same again changes nothing. */
 export const makeAgent = (
-  { db, audit, members }: Deps,
+  { db, audit, members }: Pick<Deps, 'db' | 'audit' | 'members'>,
   { operator: { operatorId, brandId }, member: { id, username }, type, reason, ip }: Making,
 ): Promise<{ type: number } | Refusal> =>
   inTransaction(db, async (tx) => {
