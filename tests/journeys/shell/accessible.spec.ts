@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Permission } from '@padma/contract'
 import { expectAccessible } from '../expect-accessible.ts'
-import { asMember, at, turnOn, withConfiguration } from './portal.ts'
+import { asMember, at, makeAgent, turnOn, withConfiguration } from './portal.ts'
 
 const widths = [360, 768, 1440]
 const languages = ['bn', 'en', 'ar']
@@ -70,6 +70,16 @@ const members: Screen[] = [
   '/?member=personalProfit',
 ].map((path) => ({ path, as: 'member' }))
 
+const agents: Screen[] = [
+  'announcement',
+  'agentTeamOverview',
+  'registerCenter',
+  'teamManagement',
+  'teamBetting',
+  'teamProfit',
+  'teamTransactions',
+].map((page) => ({ path: `/?agent=${page}`, as: 'member' }))
+
 const looksWanted = process.env.PADMA_EVERY_LOOK
 const LOOK_MS = 10_000
 
@@ -100,7 +110,7 @@ async function look(page: Page, all: Screen[], first = 0): Promise<void> {
       await page.goto('about:blank')
       await page.goto(at(path))
       await expect(
-        page.locator(/modal|member|help#/.test(path) ? '[role=dialog]' : 'main').first(),
+        page.locator(/modal|member|agent|help#/.test(path) ? '[role=dialog]' : 'main').first(),
       ).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       const where = `${path} at ${width} px, ${lang}, ${theme}`
@@ -122,6 +132,11 @@ test('every screen of a guest is accessible', async ({ page }) => {
 test('every screen of a member is accessible', async ({ page }) => {
   await asMember(page)
   await look(page, members, guests.length)
+})
+
+test('every screen of an agent is accessible', async ({ page }) => {
+  await makeAgent(await asMember(page))
+  await look(page, agents, guests.length + members.length)
 })
 
 for (const [index, screen] of closed.entries()) {

@@ -1,6 +1,7 @@
 import type { Permission } from '@padma/contract'
 import { expect, type Page, type Route } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
+import pg from 'pg'
 import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
 
 export const at = (path: string): string => `${runningStack().portalUrl}${path}`
@@ -66,6 +67,14 @@ export async function asMember(page: Page): Promise<TestPlayer> {
     `if (window === top && !sessionStorage.getItem('placed')) { sessionStorage.setItem('placed', '1'); sessionStorage.setItem('token', '${player.token()}') }`,
   )
   return player
+}
+
+/** An agent of the top line, as operators make one of a member. */
+export async function makeAgent({ username }: Pick<TestPlayer, 'username'>): Promise<void> {
+  const client = new pg.Client({ connectionString: runningStack().databaseUrls.platform })
+  await client.connect()
+  await client.query('update members.member set type = 1 where username = $1', [username])
+  await client.end()
 }
 
 /** An answer of the product's, made up. */

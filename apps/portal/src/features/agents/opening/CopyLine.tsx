@@ -14,7 +14,7 @@ export function CopyLine({ word, value, isBare }: { word: string; value: string;
     <p className="flex items-center gap-1 rounded-sm bg-surface-2 ps-3.5">
       <span className="min-w-0 flex-1 py-1.5">
         <span className={isBare ? 'sr-only' : 'block text-xs text-ink-2'}>{word}</span>
-        <span dir="ltr" className="num block text-sm font-medium break-all">
+        <span dir="ltr" className="block text-sm font-medium break-all">
           {value}
         </span>
       </span>

@@ -65,7 +65,7 @@ function LinkRow({ of: one, isShown, onShow }: RowProps) {
         </span>
         <span className="min-w-0 leading-snug">
           <b className="block truncate text-sm font-semibold">{name}</b>
-          <span className="num block text-xs text-ink-3">
+          <span className="block text-xs text-ink-3">
             {t(`type_${one.accountType}`)} · {modes.join('–')}
             {one.expiresAt && ` · ${t('until', { day: dates.day(one.expiresAt) })}`}
           </span>

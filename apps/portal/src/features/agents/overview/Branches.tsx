@@ -19,7 +19,7 @@ export function Branches({ of: branches }: { of: Branch[] }) {
       cell: ({ id, username }) => (
         <button
           type="button"
-          className="link -my-2 min-h-11 max-w-full truncate text-start font-semibold"
+          className="link -my-3 min-h-11 max-w-full truncate text-start font-semibold"
           onClick={() => open({ agent: 'teamManagement', under: id })}
         >
           <bdi>{username}</bdi>

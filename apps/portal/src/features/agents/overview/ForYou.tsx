@@ -100,7 +100,7 @@ function Item({
       </span>
       <span className="min-w-0 flex-1 text-sm leading-snug">
         <b className="block font-semibold">{title}</b>
-        {text && <span className="num block text-xs text-ink-3">{text}</span>}
+        {text && <span className="block text-xs text-ink-3">{text}</span>}
       </span>
       {children}
     </li>

@@ -138,7 +138,7 @@ function Who({ of: one, onOpen }: { of: Downline; onOpen: (id: string) => void }
       {one.direct > 0 ? (
         <button
           type="button"
-          className="link -my-2 min-h-11 max-w-full truncate text-start font-semibold"
+          className="link -my-3 min-h-11 max-w-full truncate text-start font-semibold"
           aria-label={t('openTeam', { name: one.username })}
           onClick={() => onOpen(one.id)}
         >
