@@ -82,9 +82,10 @@ export function PairBars({
               />
               {isLabelled(at, pairs.length, width > 400 ? 10 : 5) && (
                 <text
-                  x={middle}
+                  // The last one ends where the picture does.
+                  x={at === pairs.length - 1 ? width : middle}
                   y={HEIGHT - 8}
-                  textAnchor="middle"
+                  textAnchor={at === pairs.length - 1 ? 'end' : 'middle'}
                   className="num fill-ink-2 text-xs"
                 >
                   {pair.label}

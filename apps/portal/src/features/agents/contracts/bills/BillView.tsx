@@ -35,7 +35,9 @@ export function BillView({ id }: { id: string }) {
             <h3 id="bill" className="text-md">
               {t(`kind_${data.kind}`)}, {nameOf.long(data)}
             </h3>
-            <p className="num text-xs text-ink-3">{data.number}</p>
+            <p className="text-xs text-ink-3">
+              <span className="num">{data.number}</span>
+            </p>
           </div>
           <BillBadge of={data.state} />
         </div>

@@ -19,17 +19,12 @@ export function Split({ of: { net, owed, received, missing } }: { of: Bill }) {
       <p className="text-sm text-ink-2">{t('yourNet')}</p>
       <Money amount={net} symbol={symbol} className="text-2xl leading-tight font-bold" />
       {mine + given > 0n && (
-        <svg
-          viewBox="0 0 100 4"
-          preserveAspectRatio="none"
-          className="flip h-3 w-full overflow-hidden rounded-full"
-          aria-hidden="true"
-        >
+        <svg className="flip h-3 w-full overflow-hidden rounded-full" aria-hidden="true">
           <defs>
             <HatchPattern id={hatch} />
           </defs>
-          <rect width="100" height="4" fill={`url(#${hatch})`} />
-          <rect width={share} height="4" className="fill-river" />
+          <rect width="100%" height="100%" fill={`url(#${hatch})`} />
+          <rect width={`${share}%`} height="100%" className="fill-river" />
         </svg>
       )}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">

@@ -34,17 +34,17 @@ export function DryRun({
         </div>
       )}
       {data && (
-        <div
-          // The former one stays while the next is on its way.
-          className={`grid grid-cols-1 gap-3.5 transition-opacity ${isPlaceholderData || !isReady ? 'opacity-60' : ''}`}
-        >
+        <>
           <dl className="grid grid-cols-2 gap-3">
             <Figure word={t('youReceive')} amount={data.gross} symbol={symbol} />
             <Figure word={t('youPay')} amount={data.given} symbol={symbol} />
           </dl>
-          <ReplayChart of={data} />
+          {/* The former one stays while the next is on its way. */}
+          <div className={isPlaceholderData || !isReady ? '[&_svg]:opacity-60' : ''}>
+            <ReplayChart of={data} />
+          </div>
           <Kept of={data} />
-        </div>
+        </>
       )}
     </Card>
   )

@@ -87,7 +87,7 @@ export function OfferView({ kind, downline, bounds, onBack }: Props) {
         <Send
           kind={kind}
           startsAt={dryRun.data?.takesEffectAt}
-          isReplacing={requested !== null}
+          isReplacing={requested?.state === 'requested'}
           isBusy={send.isPending}
           error={send.error}
         />

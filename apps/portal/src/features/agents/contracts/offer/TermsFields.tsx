@@ -133,7 +133,9 @@ function Tier({ kind, at, tier, most, hasNetLoss, faultOf, onChange, onRemove }:
             />
           )}
         </div>
-        <div className="grid grid-cols-2 items-start gap-3 desk:grid-cols-3">
+        <div
+          className={`grid grid-cols-2 items-start gap-3 ${hasNetLoss ? '' : 'desk:grid-cols-3'}`}
+        >
           {conditions
             .filter((condition) => hasNetLoss || condition !== 'minNetLoss')
             .map((condition) => (

@@ -14,6 +14,7 @@ export function OwnReplay({ id, hasFormer }: { id: string; hasFormer: boolean })
   const replay = useQuery(replayQuery(id))
   const { data } = replay
   const change = data && minus(data.kept, data.keptNow)
+  const more = data && percentMore(data.kept, data.keptNow)
   const isMore = change !== undefined && !change.startsWith('-') && Number(change) > 0
   return (
     <Card aria-labelledby="own-replay" className="grid grid-cols-1 gap-3">
@@ -44,11 +45,9 @@ export function OwnReplay({ id, hasFormer }: { id: string; hasFormer: boolean })
               <Money amount={data.kept} symbol={symbol} isShort className="text-xl font-bold" />
             </div>
           </div>
-          <p
-            className={`num text-center text-sm font-semibold ${isMore ? 'text-pos' : 'text-ink'}`}
-          >
+          <p className={`text-center text-sm font-semibold ${isMore ? 'text-pos' : 'text-ink'}`}>
             <Money amount={change!} symbol={symbol} isSigned isShort />
-            {percentMore(data.kept, data.keptNow) && ` (${percentMore(data.kept, data.keptNow)})`}
+            {more && <span className="num"> ({more})</span>}
           </p>
           <ReplayChart of={data} />
           <p className="text-xs text-ink-3">{t('replayOnly')}</p>

@@ -66,8 +66,8 @@ function PeriodTable({ periods }: { periods: readonly Period[] }) {
       <tbody>
         {periods.toReversed().map((period) => (
           <tr key={period.from} className="border-b border-line last:border-0">
-            <th scope="row" className="num py-2 text-start font-medium">
-              {nameOf.short(period)}
+            <th scope="row" className="py-2 text-start font-medium">
+              <span className="num">{nameOf.short(period)}</span>
             </th>
             <td className="py-2 text-end">
               <Money amount={period.gross} />

@@ -26,7 +26,7 @@ export function TiersTable({
           <li key={index} className="border-b border-line py-2.5 last:border-0">
             <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
               <dt className="font-semibold">
-                {t(shown[0]!)} {at(step.tier, shown[0]!)}
+                {t(shown[0]!)} <span className="num">{at(step.tier, shown[0]!)}</span>
               </dt>
               <dd className="text-end">
                 <Rate step={step} isCompared={former !== undefined} />
@@ -57,13 +57,15 @@ export function TiersTable({
             {shown.map((name, index) => (
               <td
                 key={name}
-                className={`num px-2 py-2.5 ${index === 0 ? 'text-start font-semibold' : 'text-end'}`}
+                className={`px-2 py-2.5 ${index === 0 ? 'text-start font-semibold' : 'text-end'}`}
               >
-                {at(step.tier, name)}
+                <span className="num">{at(step.tier, name)}</span>
               </td>
             ))}
             {former && (
-              <td className="num px-2 py-2.5 text-end text-ink-2">{shownRate(step.former)}</td>
+              <td className="px-2 py-2.5 text-end text-ink-2">
+                <span className="num">{shownRate(step.former)}</span>
+              </td>
             )}
             <td className="px-2 py-2.5 text-end">
               <Rate step={step} isCompared={former !== undefined} />
@@ -100,7 +102,9 @@ export function Pair({ word, value }: { word: string; value: string }) {
   return (
     <>
       <dt className="text-ink-2">{word}</dt>
-      <dd className="num text-end">{value}</dd>
+      <dd className="text-end">
+        <span className="num">{value}</span>
+      </dd>
     </>
   )
 }
