@@ -41,7 +41,9 @@ export async function verifyStatement(
   for (const [what, said, made] of comparisons(statement)) {
     const agrees = said === made
     isRight &&= agrees
-    say(`${agrees ? 'agrees ' : 'DIFFERS'}  ${what}: ${shown(said)}${agrees ? '' : `, made again ${shown(made)}`}`)
+    say(
+      `${agrees ? 'agrees ' : 'DIFFERS'}  ${what}: ${shown(said)}${agrees ? '' : `, made again ${shown(made)}`}`,
+    )
   }
   say(isRight ? 'The bill is what its contract and figures make.' : 'The bill DIFFERS.')
   return isRight
@@ -89,5 +91,4 @@ function unitsOf(text: unknown, name: string): bigint {
     throw new FileFault(`${name} is no number of units`)
   return BigInt(text)
 }
-const shown = (units: bigint) =>
-  units < 0n ? `-${unitsToDecimal(-units)}` : unitsToDecimal(units)
+const shown = (units: bigint) => (units < 0n ? `-${unitsToDecimal(-units)}` : unitsToDecimal(units))

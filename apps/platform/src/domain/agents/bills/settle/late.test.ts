@@ -167,25 +167,44 @@ test('a bill is its agent’s own: a member who is none, and others, see nothing
   await world.settle()
   const [mine] = await world.bills(a)
   const as = (agent: Agent, type = 2) => ({ member: { playerId: agent.id, type, brandId: 1 } })
-  expect(await world.ask('GET /wps/agent/bills', { ...as(a), query: { page: 1, pageSize: 20 } })).toMatchObject({
+  expect(
+    await world.ask('GET /wps/agent/bills', { ...as(a), query: { page: 1, pageSize: 20 } }),
+  ).toMatchObject({
     rows: [{ number: `B-${mine!.id}`, gross: '1000.00', owed: '500.00', net: '500.00' }],
   })
   for (const name of ['GET /wps/agent/bills/:id', 'GET /wps/agent/bills/:id/file']) {
     const params = { id: mine!.id }
-    expect(await world.ask(name, { ...as(b), params }), name).toMatchObject({ refused: 'not_found' })
-    expect(await world.ask(name, { ...as(a, 0), params }), name).toMatchObject({ refused: 'non_agent' })
+    expect(await world.ask(name, { ...as(b), params }), name).toMatchObject({
+      refused: 'not_found',
+    })
+    expect(await world.ask(name, { ...as(a, 0), params }), name).toMatchObject({
+      refused: 'non_agent',
+    })
   }
   const shown = await world.ask('GET /wps/agent/bills/:id', { ...as(a), params: { id: mine!.id } })
   expect(shown).toMatchObject({
     payments: [{ amount: '1000.00', from: 'platform' }],
-    lines: expect.arrayContaining([expect.objectContaining({ what: 'downline', amount: '500.00', about: b.name })]),
+    lines: expect.arrayContaining([
+      expect.objectContaining({ what: 'downline', amount: '500.00', about: b.name }),
+    ]),
   })
   const income = { from: '2027-11-01', to: '2027-11-30' }
   expect(await world.ask('GET /wps/agent/income', { ...as(a), query: income })).toMatchObject({
-    gross: '1000.00', toDownlines: '500.00', net: '500.00', arrears: '0.00',
+    gross: '1000.00',
+    toDownlines: '500.00',
+    net: '500.00',
+    arrears: '0.00',
   })
-  expect(await world.ask('GET /wps/agent/income', { ...as(a), query: { ...income, to: '2028-11-30' } })).toMatchObject({ refused: 'span_too_long' })
-  const file = await world.ask('GET /wps/agent/bills/:id/file', { ...as(a), params: { id: mine!.id } })
+  expect(
+    await world.ask('GET /wps/agent/income', { ...as(a), query: { ...income, to: '2028-11-30' } }),
+  ).toMatchObject({ refused: 'span_too_long' })
+  const file = await world.ask('GET /wps/agent/bills/:id/file', {
+    ...as(a),
+    params: { id: mine!.id },
+  })
   const said: string[] = []
-  expect(await verifyStatement(JSON.stringify(file), (line) => said.push(line)), said.join('\n')).toBe(true)
+  expect(
+    await verifyStatement(JSON.stringify(file), (line) => said.push(line)),
+    said.join('\n'),
+  ).toBe(true)
 })
