@@ -14,6 +14,11 @@ import { goodRequests } from '../fuzz/requests.ts'
 /** Two members of one brand: the first has one of everything, the second asks for it. */
 
 const PASSWORD = 'Shapla-phul 1971'
+const plainTerms = {
+  kind: 'daily',
+  minActiveBet: '0',
+  tiers: [{ minValidBet: '1', minNetLoss: '0', minActive: 0, rate: '0.1' }],
+}
 /** Names of fields by which something is found. */
 const NAMES_THING = /^id$|Id$|Uuid$|[tT]icket$|[tT]oken$/
 type Field = { part: 'params' | 'query' | 'body'; name: string }
@@ -74,6 +79,13 @@ const kinds: Record<string, string> = {
   'GET /wps/member/withdrawal/:id/proof/:proofId id': 'disputed',
   'GET /wps/member/withdrawal/:id/proof/:proofId proofId': 'proof',
   'DELETE /wps/member/withdrawal/:id/proof/:proofId id': 'paid',
+  'GET /wps/agent/contracts/:id/replay id': 'daily contract',
+  'POST /wps/agent/contracts agentId': 'downline agent',
+  'POST /wps/agent/contracts/dry-run agentId': 'downline agent',
+  'POST /wps/relay/MCS2_processDividendReq contractId': 'dividend contract',
+  'POST /wps/relay/MCS2_processDailySalContract contractId': 'daily contract',
+  'POST /wps/relay/MCS2_processContractHourSalary contractId': 'hourly contract',
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract contractId': 'realtime contract',
   'GET /wps/agent/bills/:id id': 'bill',
   'GET /wps/agent/bills/:id/file id': 'bill',
 }
@@ -149,29 +161,6 @@ beforeAll(async () => {
     ).rows[0]!.id,
   )
   theirs.bonus = (await by(token, 'GET /wps/member/turnover')).bonus.id
-  theirs.bill = String(
-    (
-      await sql<{ id: bigint }>`
-        with contract as (
-          insert into agents.contract (brand_id, kind, downline_id, state, terms, request_key,
-            offered_at, expires_at, accepted_at, takes_effect_at, ends_at, ended_by)
-          values (1, 'daily', ${demo.member.id}::bigint, 'terminated',
-            '{"kind": "daily", "minActiveBet": "0", "tiers": [{"minValidBet": "1",
-              "minNetLoss": "0", "minActive": 0, "rate": "1"}]}', ${randomUUID()}, now(), now(),
-            now(), now(), now(), 'platform')
-          returning *
-        )
-        insert into agents.bill (brand_id, kind, period, agent_id, from_at, until_at, due_at,
-          contract_id, terms, figures, is_reached, gross, correction, debt_in, payable, debt_out,
-          owed, state, drawn_at, settled_at)
-        select 1, 'daily', 'daily', ${demo.member.id}::bigint, now(), now(), now(), c.id, c.terms,
-          '{"stakedUnits": "0", "paidUnits": "0", "rebateUnits": "0", "promotionUnits": "0",
-            "refundUnits": "0", "salaryUnits": "0", "validBetUnits": "0", "active": 0,
-            "rounds": []}', false, 0, 0, 0, 0, 0, 0, 'not_reached', now(), now()
-        from contract c
-        returning id`.execute(db)
-    ).rows[0]!.id,
-  )
   theirs.message = ((await by(token, 'GET /wps/member/inbox')).rows as { id: string }[])[0]!.id
   const { options } = await by(token, 'POST /wps/member/passkeys', { password: PASSWORD })
   await by(token, 'POST /wps/member/passkeys/confirm', {
@@ -182,6 +171,15 @@ beforeAll(async () => {
     (await by(token, 'GET /wps/member/passkeys')).passkeys as { id: string }[]
   )[0]!.id
 
+  const mine = await sql<{ name: string; id: bigint }>`
+    select kind || ' contract' as name, id from agents.contract
+    where downline_id = ${demo.member.id}::bigint
+    union all
+    select 'bill', id from agents.bill where agent_id = ${demo.member.id}::bigint
+    union all
+    select 'downline agent', id from members.member
+    where first_parent_id = ${demo.member.id}::bigint and type = 2`.execute(db)
+  for (const { name, id } of mine.rows) theirs[name] = `${id}`
   theirs['opening link'] = (
     (await by(token, 'GET /wps/agent/links')).rows as { id: string }[]
   )[0]!.id
@@ -249,6 +247,8 @@ function request(name: string, { part, name: field }: Field, id: string) {
     'POST /wps/member/passkeys/remove': { password: PASSWORD },
     'POST /wps/member/withdrawal': { amount: '100', paymentPassword: '482913' },
     'PUT /wps/member/deposit/:id/transaction': { transactionId: 'SWEPT4711X' },
+    'POST /wps/agent/contracts': { terms: plainTerms },
+    'POST /wps/agent/contracts/dry-run': { terms: plainTerms },
   }
   const rightParams: Record<string, object> = {
     'GET /wps/member/withdrawal/:id/proof/:proofId': {

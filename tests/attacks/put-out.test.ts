@@ -282,6 +282,13 @@ const leaveNothing: Record<string, string> = {
   'DELETE /wps/session/logout': 'ends itself',
   'POST /wps/agent/links': 'a link below its agent, who can turn it off',
   'POST /wps/agent/links/:id/state': 'a link of theirs, on or off',
+  'POST /wps/agent/contracts': 'an offer, which the other side answers',
+  'POST /wps/agent/contracts/dry-run': 'a computation',
+  'POST /wps/relay/MCS2_processDividendReq': 'an agreement of two, by which no money moves',
+  'POST /wps/relay/MCS2_processDailySalContract': 'an agreement of two, by which no money moves',
+  'POST /wps/relay/MCS2_processContractHourSalary': 'an agreement of two, by which no money moves',
+  'POST /wps/relay/MCSFE_processRealTimeSalaryContract':
+    'an agreement of two, by which no money moves',
   'POST /wps/agent/accounts': 'another’s account, which has nothing of theirs',
   'PUT /wps/member/language': 'a language',
   'POST /wps/member/firstLogin': 'a mark that something was shown',

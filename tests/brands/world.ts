@@ -618,6 +618,45 @@ async function settleBrand(
     remark: mark,
   })
   add(link.id, 'opening link')
+  await byMember('POST /wps/agent/accounts', {
+    accountType: 'agent',
+    username: `below${brandId}`,
+    prizeModes,
+    rebates,
+  })
+  const { rows: below } = await sql<{ id: bigint }>`
+    select id from members.member
+    where brand_id = ${brandId} and username = ${`below${brandId}`}`.execute(db)
+  add(`${below[0]!.id}`, 'downline agent')
+  // Of each kind an offer of the platform's, and a bill.
+  const tiers = [{ minValidBet: '1', minNetLoss: '0', minActive: 0, rate: '0.1' }]
+  const tiered = { minActiveBet: '0', tiers }
+  for (const terms of [
+    { kind: 'daily', ...tiered },
+    { kind: 'hourly', ...tiered },
+    { kind: 'dividend', period: 'weekly', carry: 'NONE', ...tiered },
+    { kind: 'realtime', profitRate: '0.01', lossRate: '0.01', singleBet: '0' },
+  ]) {
+    const offered = await done({
+      name: 'POST /ops/agent-contracts',
+      key: randomUUID(),
+      token: owner,
+      body: { agentId: player, terms },
+    })
+    add(offered.id as string, `${terms.kind} contract`)
+  }
+  const { rows: bills } = await sql<{ id: bigint }>`
+    insert into agents.bill (brand_id, kind, period, agent_id, from_at, until_at, due_at,
+      contract_id, terms, figures, is_reached, gross, correction, debt_in, payable, debt_out,
+      owed, state, drawn_at, settled_at)
+    select c.brand_id, 'daily', 'daily', c.downline_id, now(), now(), now(), c.id, c.terms,
+      '{"stakedUnits": "0", "paidUnits": "0", "rebateUnits": "0", "promotionUnits": "0",
+        "refundUnits": "0", "salaryUnits": "0", "validBetUnits": "0", "active": 0,
+        "rounds": []}', false, 0, 0, 0, 0, 0, 0, 'not_reached', now(), now()
+    from agents.contract c
+    where c.downline_id = ${player}::bigint and c.kind = 'daily'
+    returning id`.execute(db)
+  add(`${bills[0]!.id}`, 'bill')
   return {
     brandId,
     host,

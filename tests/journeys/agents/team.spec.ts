@@ -1,4 +1,4 @@
-// Touches: portal/agents, portal/shell, portal/cashier/transfer, apps/platform/src/domain/agents
+// Touches: portal/agents, portal/cashier/transfer, apps/platform/src/domain/agents
 import { randomUUID } from 'node:crypto'
 import { runningStack } from '@padma/testkit'
 import { expect, type Page, test } from '@playwright/test'
