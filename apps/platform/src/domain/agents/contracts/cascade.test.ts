@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contractsWorld, type ContractsWorld, daily } from './testing/contracts.test-world.ts'
+import { contractsWorld, type ContractsWorld, daily, realtime } from './testing/contracts.test-world.ts'
 
 let world: ContractsWorld
 beforeAll(async () => {
@@ -40,4 +40,66 @@ test.each([
   world.setClock('2026-03-12T18:00:30Z')
   await world.runJob()
   expect(await world.ends(ofB.id, ofC.id, ofE.id)).toEqual(then)
+})
+
+test('C6: both sides are told of what ended, and a higher real-time rate of either kind ends it', async () => {
+  const { a, b, ofB } = await example()
+  await world.agree(null, a, daily('0.7'))
+  const c = { a: await world.top() }
+  const below = await world.agentBelow(c.a)
+  await world.agree(null, c.a, realtime('0.3', '0.3'))
+  const granted = await world.agree(c.a, below, realtime('0.1', '0.3'))
+  world.setClock('2026-03-12T18:01:00Z')
+  await world.agree(null, c.a, realtime('0.2', '0.2'))
+  world.setClock('2026-03-12T18:05:30Z')
+  await world.runJob()
+  expect(await world.ends(granted.id)).toEqual([
+    { state: 'terminated', at: '2026-03-12T18:05:00.000Z', by: 'lower_rate' },
+  ])
+  for (const side of [a, b])
+    expect(await world.inbox(side)).toContain(`contract_ended_above C-${ofB.id}`)
+})
+
+test('C7: a contract that is ended by force takes with it all that it held up below', async () => {
+  const { own, ofB, ofC, ofE } = await example()
+  const body = { action: 'terminate', reason: 'no play for months' }
+  const call = `POST /ops/agent-contracts/${own.id}/end`
+  expect((await world.ops(call, body)).value).toMatchObject({
+    state: 'terminated',
+    endedBy: 'platform',
+  })
+  expect((await world.ops(call, body)).status).toBe(200)
+  expect((await world.ends(ofB.id, ofC.id, ofE.id)).map(({ by }) => by)).toEqual([
+    'lower_rate',
+    'lower_rate',
+    'lower_rate',
+  ])
+})
+
+test('who is moved leaves the contract with the old upline when the move takes effect', async () => {
+  const { b, ofB, ofC } = await example()
+  const other = await world.top()
+  const move = { to: other.name, reason: 'asked for it' }
+  const moved = await world.ops(`POST /ops/agents/${b.id}/move`, move)
+  expect(moved.value).toEqual({ takesEffectAt: DAY })
+  await world.readFacts()
+  expect(await world.ends(ofB.id, ofC.id)).toEqual([
+    { state: 'terminated', at: DAY, by: 'move' },
+    stays,
+  ])
+  world.setClock('2026-03-12T18:00:30Z')
+  await world.runJob()
+  expect(await world.ends(ofC.id)).toEqual([ended])
+})
+
+test('of both sides who press at once one has their way', async () => {
+  const { a, e } = await example()
+  const { value } = await world.offer(a, e, daily('0.5'))
+  const answers = await Promise.all([
+    world.answer(e, value, 'accept'),
+    world.answer(a, value, 'withdraw'),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [{ state }] = (await world.ends(value.id)) as [{ state: string }]
+  expect(state).toBe(answers[0]!.status === 200 ? 'valid' : 'denied')
 })

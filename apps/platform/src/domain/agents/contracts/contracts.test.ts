@@ -215,6 +215,17 @@ test('C7: a side asks to end it, the other accepts or rejects; the asker may wit
   })
 })
 
+test('the platform gives no more on a lottery’s turnover than the lottery keeps', async () => {
+  const agent = await world.top()
+  await world.agree(null, agent, daily('1.9'))
+  expect(await world.offer(null, agent, hourly('0.3'))).toMatchObject({
+    status: 422,
+    code: 'gives_too_much',
+    value: { game: 'Lott' },
+  })
+  expect((await world.offer(null, agent, hourly('0.2'))).status).toBe(200)
+})
+
 test('the same key offers once; other terms under it are refused', async () => {
   const { above, below } = await pair()
   const key = randomUUID()

@@ -8,6 +8,7 @@ import { AGENTS, type Member } from '../../../members/index.ts'
 import type { Deps } from '../../deps.ts'
 import { readTerms, writeTerms } from '../../terms.ts'
 import { type Change, changeContracts } from '../change.ts'
+import { givesTooMuch } from './give-check.ts'
 import { directAgent } from './place.ts'
 import { faultOfOffer, giverOf } from './rules.ts'
 import {
@@ -83,6 +84,9 @@ export async function offerOfPlatform(
       if (agent.status !== 'active') return refuse('agent_not_active', at('not_active'))
       const fault = faultOfOffer(readTerms(offer.terms), giverOf(settings, offer.terms.kind, []))
       if (fault) return fault
+      const terms = readTerms(offer.terms)
+      const tooMuch = await givesTooMuch(tx, settings, { agentId: agent.id, terms, now: change.now })
+      if (tooMuch) return tooMuch
       const made = await put(change, { uplineId: null, operatorId }, offer)
       await deps.audit(tx, {
         brandId,
