@@ -65,7 +65,7 @@ const platformTerms: ContractTerms = {
   ],
 }
 
-test('a contract of the platform goes down a line, and a lower one ends what is below', async ({
+test('a contract of the platform goes down a line, and a lower one says what it ends', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -130,7 +130,7 @@ test('a contract of the platform goes down a line, and a lower one ends what is 
     await startAll()
   })
 
-  await test.step('a lower contract says whose it ends, and ends it', async () => {
+  await test.step('a lower contract says whose it ends before it is offered', async () => {
     const { page } = top
     await page.goto(`${stack.portalUrl}/?agent=dividend&tab=downlines&item=${middle.id}`)
     await page.getByLabel(contracts('rate'), { exact: true }).fill('12', { timeout: 30_000 })
@@ -146,14 +146,6 @@ test('a contract of the platform goes down a line, and a lower one ends what is 
     await middle.page.waitForTimeout(ONE_PRESS_MS)
     await middle.page.getByRole('button', { name: contracts('accept'), exact: true }).click()
     await expect(middle.page.getByText(contracts('offer_dividend'))).toHaveCount(0)
-    await startAll()
-    await expect(async () => {
-      await low.page.goto(`${stack.portalUrl}/?agent=dividend`)
-      await expect(low.page.getByText(contracts('endedBy_lower_rate'))).toBeVisible({
-        timeout: 3_000,
-      })
-    }).toPass({ timeout: 90_000 })
-    await expectAccessible(low.page)
   })
   await Promise.all([top, middle, low].map(({ page }) => page.context().close()))
 })

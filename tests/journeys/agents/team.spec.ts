@@ -127,7 +127,7 @@ test('an agent opens a link, and sees what those who joined by it do', async ({ 
 test('the agent centre is for agents: guests log in, members are told', async ({ page }) => {
   await page.addInitScript(`localStorage.setItem('lang', 'en')`)
   await openPage(page, 'agentTeamOverview')
-  await expect(page.getByRole('dialog', { name: screens('login') })).toBeVisible({
+  await expect(page.getByRole('dialog', { name: shell('loginTitle') })).toBeVisible({
     timeout: 30_000,
   })
   await asPlayer(page, await registerPlayer(stack))

@@ -98,12 +98,12 @@ export const inboxKinds = {
   bill_issued: {
     group: 'money',
     words: { amount: 'money', bill: 'text' },
-    link: '?agent=bills',
+    link: '?agent=myIncome',
   },
   arrear_paid: {
     group: 'money',
     words: { amount: 'money', bill: 'text' },
-    link: '?agent=bills',
+    link: '?agent=myIncome',
   },
   bonus_done: { group: 'gifts', words: { amount: 'money' }, link: '?member=transferFund' },
   bonus_expired: { group: 'gifts', words: { amount: 'money' }, link: '?member=transactionHistory' },
@@ -151,42 +151,42 @@ export const inboxKinds = {
   contract_offered: {
     group: 'money',
     words: { contract: 'text', with: 'text', at: 'time' },
-    link: '?agent=contracts',
+    link: '?agent=agentTeamOverview',
   },
   contract_accepted: {
     group: 'money',
     words: { contract: 'text', with: 'text', at: 'time' },
-    link: '?agent=contracts',
+    link: '?agent=agentTeamOverview',
   },
   contract_denied: {
     group: 'money',
     words: { contract: 'text', with: 'text', at: 'time' },
-    link: '?agent=contracts',
+    link: '?agent=agentTeamOverview',
   },
   contract_end_asked: {
     group: 'money',
     words: { contract: 'text', with: 'text', at: 'time' },
-    link: '?agent=contracts',
+    link: '?agent=agentTeamOverview',
   },
   contract_end_refused: {
     group: 'money',
     words: { contract: 'text', with: 'text', at: 'time' },
-    link: '?agent=contracts',
+    link: '?agent=agentTeamOverview',
   },
   contract_ended: {
     group: 'money',
     words: { contract: 'text', with: 'text', at: 'time' },
-    link: '?agent=contracts',
+    link: '?agent=agentTeamOverview',
   },
   contract_ended_above: {
     group: 'money',
     words: { contract: 'text', with: 'text', at: 'time' },
-    link: '?agent=contracts',
+    link: '?agent=agentTeamOverview',
   },
   contract_expired: {
     group: 'money',
     words: { contract: 'text', with: 'text', at: 'time' },
-    link: '?agent=contracts',
+    link: '?agent=agentTeamOverview',
   },
 } as const satisfies Record<string, KindDeclared>
 export type InboxKind = keyof typeof inboxKinds

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contractsWorld, type ContractsWorld, daily, realtime } from './testing/contracts.test-world.ts'
+import {
+  contractsWorld,
+  type ContractsWorld,
+  daily,
+  realtime,
+} from './testing/contracts.test-world.ts'
 
 let world: ContractsWorld
 beforeAll(async () => {

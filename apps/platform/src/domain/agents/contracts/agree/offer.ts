@@ -85,7 +85,11 @@ export async function offerOfPlatform(
       const fault = faultOfOffer(readTerms(offer.terms), giverOf(settings, offer.terms.kind, []))
       if (fault) return fault
       const terms = readTerms(offer.terms)
-      const tooMuch = await givesTooMuch(tx, settings, { agentId: agent.id, terms, now: change.now })
+      const tooMuch = await givesTooMuch(tx, settings, {
+        agentId: agent.id,
+        terms,
+        now: change.now,
+      })
       if (tooMuch) return tooMuch
       const made = await put(change, { uplineId: null, operatorId }, offer)
       await deps.audit(tx, {
