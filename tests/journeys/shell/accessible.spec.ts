@@ -78,6 +78,11 @@ const agents: Screen[] = [
   'teamBetting',
   'teamProfit',
   'teamTransactions',
+  'dividend',
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+  'myIncome',
 ].map((page) => ({ path: `/?agent=${page}`, as: 'member' }))
 
 const looksWanted = process.env.PADMA_EVERY_LOOK

@@ -105,6 +105,6 @@ test('of both sides who press at once one has their way', async () => {
     world.answer(a, value, 'withdraw'),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const [{ state }] = (await world.ends(value.id)) as [{ state: string }]
+  const state = (await world.ends(value.id))[0]!.state
   expect(state).toBe(answers[0]!.status === 200 ? 'valid' : 'denied')
 })
