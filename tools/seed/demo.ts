@@ -150,7 +150,12 @@ export async function seedDemo({
     )
   const [top, ...below] = wanted.line
   await seedLine(
-    { db, now, selfService, passwords, members },
+    {
+      db,
+      now,
+      members,
+      seedPlayer: (player) => seedPlayer({ db, now, selfService, passwords }, player),
+    },
     {
       brand: { id: brandId, code: await brand.codeOf(brandId) },
       top: top!,

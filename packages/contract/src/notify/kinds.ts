@@ -160,17 +160,17 @@ export const inboxKinds = {
   },
   contract_denied: {
     group: 'money',
-    words: { contract: 'text', with: 'text', at: 'time' },
+    words: { contract: 'text', with: 'text' },
     link: '?agent=agentTeamOverview',
   },
   contract_end_asked: {
     group: 'money',
-    words: { contract: 'text', with: 'text', at: 'time' },
+    words: { contract: 'text', with: 'text' },
     link: '?agent=agentTeamOverview',
   },
   contract_end_refused: {
     group: 'money',
-    words: { contract: 'text', with: 'text', at: 'time' },
+    words: { contract: 'text', with: 'text' },
     link: '?agent=agentTeamOverview',
   },
   contract_ended: {
@@ -185,7 +185,7 @@ export const inboxKinds = {
   },
   contract_expired: {
     group: 'money',
-    words: { contract: 'text', with: 'text', at: 'time' },
+    words: { contract: 'text', with: 'text' },
     link: '?agent=agentTeamOverview',
   },
 } as const satisfies Record<string, KindDeclared>

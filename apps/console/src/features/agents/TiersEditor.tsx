@@ -24,7 +24,6 @@ export function TiersEditor({
       <p className="text-xs text-ink-3">{t('contracts.tiersHint')}</p>
       {tiers.map((tier, at) => (
         <div
-          // eslint-disable-next-line react/no-array-index-key
           key={at}
           className="grid grid-cols-2 items-start gap-3 rounded-lg border border-line p-3"
         >

@@ -3,7 +3,6 @@ import { isRefusal } from '../../refusal.ts'
 import type { BrandRef } from '../../http/edge.ts'
 import { insertAudit } from '../audit/index.ts'
 import { type Members, readMemberByName } from '../members/index.ts'
-import { seedPlayer } from '../self-service/seed.ts'
 import { makeAgent } from './opening/make-agent.ts'
 import type { Deps } from './deps.ts'
 
@@ -13,9 +12,16 @@ const LINK_KEYS = {
   member: '5eed0000-0000-4000-8000-000000000002',
 }
 
+type SeedDeps = Pick<Deps, 'db'> & {
+  now: () => Date
+  members: Members
+  /** Registers a player as anyone would. */
+  seedPlayer: (player: Person & { brand: BrandRef; affiliateCode?: string }) => Promise<void>
+}
+
 /** An agent of the top line; the rest below them by links: agents, and members of the first. */
 export async function seedLine(
-  deps: Parameters<typeof seedPlayer>[0] & { members: Members },
+  deps: SeedDeps,
   {
     brand,
     top,
@@ -32,7 +38,7 @@ export async function seedLine(
     if (isRefusal(link)) throw new Error(`the demo link was refused: ${link.refused}`)
     return link.code
   }
-  await seedPlayer(deps, { brand, ...top })
+  await deps.seedPlayer({ brand, ...top })
   const topId = await idOf(top.username)
   const { rows } = await sql<{ id: bigint }>`
     select id from operators.operator
@@ -45,9 +51,8 @@ export async function seedLine(
     ip: '127.0.0.1',
   })
   const agentCode = await linkOf(topId, 'agent')
-  for (const person of agents)
-    await seedPlayer(deps, { brand, ...person, affiliateCode: agentCode })
+  for (const person of agents) await deps.seedPlayer({ brand, ...person, affiliateCode: agentCode })
   const memberCode = await linkOf(await idOf(agents[0]!.username), 'member')
   for (const person of members)
-    await seedPlayer(deps, { brand, ...person, affiliateCode: memberCode })
+    await deps.seedPlayer({ brand, ...person, affiliateCode: memberCode })
 }

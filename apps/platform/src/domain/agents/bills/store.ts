@@ -117,13 +117,15 @@ export type ArrearRow = {
   debtor_id: bigint
   creditor_id: bigint
   open_units: bigint
+  kind: ContractKind
 }
 /** What an agent owes downlines, the oldest first. Index: arrear_of_debtor. */
 export async function openArrears(tx: Tx, debtorId: bigint): Promise<ArrearRow[]> {
   return (
     await sql<ArrearRow>`
-      select id, bill_id, debtor_id, creditor_id, open_units from agents.arrear
-      where debtor_id = ${debtorId} and open_units > 0 order by id`.execute(tx)
+      select a.id, a.bill_id, a.debtor_id, a.creditor_id, a.open_units, b.kind
+      from agents.arrear a join agents.bill b on b.id = a.bill_id
+      where a.debtor_id = ${debtorId} and a.open_units > 0 order by a.id`.execute(tx)
   ).rows
 }
 

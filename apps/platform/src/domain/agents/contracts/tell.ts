@@ -1,4 +1,4 @@
-import type { InboxKind } from '@padma/contract'
+import { type InboxKind, inboxKinds } from '@padma/contract'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { maskName } from '../../cashier/index.ts'
@@ -57,7 +57,7 @@ async function writeTo(
     params: {
       contract: `C-${contract.id}`,
       with: side === 'upline' ? other! : other ? maskName(other) : house,
-      at,
+      ...('at' in inboxKinds[kind].words && { at }),
     },
   })
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proofOfTheBooks } from '../../../prove-books.ts'
+import { everyCheck, proofOfTheBooks } from '../../../prove-books.ts'
 import { createBrand } from '../../brand/index.ts'
 import { createFigures } from '../../figures/index.ts'
-import { type Actor, type ReportsWorld, reportsWorld } from '../../reports/test-world.ts'
+import { type Actor, type ReportsWorld, reportsWorld, undone } from '../../reports/test-world.ts'
 import { computeDays } from './compute.ts'
 import { payDue } from './pay.ts'
 
@@ -153,4 +153,20 @@ test('a day that is paid twice, at once or after a failure moves its money once'
     from ledger.transfer where source = 'daily'`.execute(world.db)
   expect(after.rows[0]!.n - before.rows[0]!.n).toBe(after.rows[0]!.due / 2n)
   expect((await proofOfTheBooks(world.db, () => new Date())).isProved).toBe(true)
+})
+
+test('an amount that was not fixed, or not posted, is named by the proof', async () => {
+  for (const [name, plant] of [
+    [
+      'every rebate and commission that is paid is in the books once, and no other',
+      'update agents.rebate set units = units + 1 where paid_at is not null',
+    ],
+    ['every commission is the sum of its parts', 'update agents.commission_part set valid = 0'],
+  ] as const) {
+    const failed = await undone(world.db, async (tx) => {
+      await sql.raw(plant).execute(tx)
+      return (await everyCheck(tx)).filter(({ isHeld }) => !isHeld).map((check) => check.name)
+    })
+    expect(failed).toContain(name)
+  }
 })

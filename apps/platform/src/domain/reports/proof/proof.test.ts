@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReports } from '../index.ts'
 import { everyCheck, modulesOn, proofOfTheBooks } from '../../../prove-books.ts'
 import { figuresChecks } from '../../figures/proof.ts'
+import { billChecks } from '../../agents/bills/proof.ts'
+import { dailyChecks } from '../../agents/daily/proof.ts'
 import { adjustmentChecks } from '../../adjustments/proof.ts'
 import { cashierChecks } from '../../cashier/proof/proof.ts'
 import { transferChecks } from '../../cashier/transfer/proof.ts'
@@ -118,12 +120,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Their differences are planted in the tests of cashier, adjustments, pools and wallets at vendors. */
+/** Their differences are planted in the tests of cashier, agents, adjustments, pools and wallets at vendors. */
 const plantedElsewhere = new Set(
   [
     // Movements and days.
     ...figuresChecks.slice(1),
     ...cashierChecks,
+    ...billChecks,
+    ...dailyChecks,
     ...transferChecks,
     ...adjustmentChecks,
     ...transferModeChecks,

@@ -1,5 +1,5 @@
 import { payChildren } from '@padma/bills'
-import type { BillState } from '@padma/contract'
+import type { BillState, ContractKind } from '@padma/contract'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { publish } from '../../../../db/outbox/outbox.ts'
@@ -25,6 +25,16 @@ const DESK: Readonly<Record<number, string>> = { 41: 'cash-line', 42: 'credit' }
 /** The house account of an agent whose bills are settled at the desk. */
 export const deskAccount = ({ type, agent_id }: Pick<BillRow, 'type' | 'agent_id'>) =>
   DESK[type] ? `${DESK[type]}:${agent_id}` : null
+
+const pages = {
+  dividend: 'dividend',
+  daily: 'dailySalary',
+  hourly: 'hourlySalary',
+  realtime: 'realTimeSalary',
+} as const satisfies Record<ContractKind, string>
+/** The portal's page of a bill. */
+const linkOf = (kind: ContractKind, id: bigint) =>
+  `?agent=${pages[kind]}&tab=bills&item=${id}` as const
 
 type Payer = Pick<Deps, 'db' | 'now' | 'wallet' | 'inbox'>
 
@@ -190,7 +200,7 @@ async function notify(deps: Payer, tx: Tx, bill: BillRow): Promise<void> {
     kind: 'bill_issued',
     subject: `agent_bill:${bill.id}`,
     params: { amount: bill.payable, bill: `B-${bill.id}` },
-    link: `?agent=bills&bill=${bill.id}`,
+    link: linkOf(bill.kind, bill.id),
   })
 }
 
@@ -209,6 +219,6 @@ async function notifyArrear(
     kind: 'arrear_paid',
     subject: `agent_arrear:${arrear.id}:${by.id}`,
     params: { amount: units, bill: `B-${billId}` },
-    link: `?agent=bills&bill=${billId}`,
+    link: linkOf(arrear.kind, billId),
   })
 }

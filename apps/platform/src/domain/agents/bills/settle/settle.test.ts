@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { everyCheck } from '../../../../prove-books.ts'
+import { undone } from '../../../reports/test-world.ts'
 import {
   type Agent,
   billsWorld,
@@ -76,6 +78,35 @@ test('F1: a line is paid from its head down, and each keeps the difference', asy
     ['issued 1800.00 0.00 1800.00 0.00', '1800.00'],
   ])
   expect(await world.faults()).toEqual([])
+})
+
+test('what a bill says beside its payments and postings is named by the proof', async () => {
+  const { a, b } = await line('2027-05-01')
+  world.teamDid(a, '2027-05-01 10:00', { bet: 1_000_000 })
+  world.teamDid(b, '2027-05-01 10:00', { bet: 600_000 })
+  world.goTo('2027-05-02 02:06')
+  await world.settle()
+  for (const [name, plant] of [
+    [
+      'every bill that is settled is posted once, with what it got and passed on',
+      `delete from ledger.posted_reference where source = 'agents' and reference =
+        (select 'agent_bill:' || id from agents.bill where agent_id = ${a.id})`,
+    ],
+    [
+      'what uplines have paid lies ready until their downlines’ bills pass it on',
+      `update agents.bill set settled_at = null where agent_id = ${b.id}`,
+    ],
+    [
+      'every bill is paid, or what is missing is owed by its upline',
+      `update agents.bill set received = received - 1 where agent_id = ${b.id}`,
+    ],
+  ] as const) {
+    const failed = await undone(world.db, async (tx) => {
+      await sql.raw(plant).execute(tx)
+      return (await everyCheck(tx)).filter(({ isHeld }) => !isHeld).map((check) => check.name)
+    })
+    expect(failed).toContain(name)
+  }
 })
 
 test.each([
