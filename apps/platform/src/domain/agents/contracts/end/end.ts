@@ -65,7 +65,11 @@ async function check(change: Change, due: ContractRow): Promise<void> {
   const { kind, upline_id: uplineId, downline_id: agentId } = due
   const isBeginning = due.checked_below_at === null
   const at = isBeginning ? due.takes_effect_at! : due.ends_at!
-  await sql`update agents.contract set checked_below_at = ${at} where id = ${due.id}`.execute(tx)
+  // The row's own instant: a Date has milliseconds, and a row that stays due would be checked forever.
+  await sql`
+    update agents.contract
+    set checked_below_at = case when checked_below_at is null then takes_effect_at else ends_at end
+    where id = ${due.id}`.execute(tx)
   if (isBeginning && uplineId !== null && stands(due, at)) {
     const above = await termsAt(tx, uplineId, kind, at)
     if (!fitsBelow(readTerms(due.terms), above)) await endBelow(change, due, at, above)
