@@ -271,9 +271,9 @@ async function portalBefore(
   const server: Server = createServer((asked, answer) => {
     const path = asked.url!
     if (isNew && path.startsWith('/assets/HelpSheet-')) return void answer.writeHead(404).end()
-    // One part never comes, as on a line that is too slow for all of them: the update must not wait
-    // for it.
-    if (path.startsWith('/assets/wallet-')) return
+    // One part never comes to the keeper, as on a line that is too slow for all of them: the update
+    // must not wait for it. A page that asks for it by itself gets it, or would hold the keeper.
+    if (path.startsWith('/assets/wallet-') && asked.headers['sec-fetch-dest'] === 'empty') return
     const isOfInstall = isNew && path === '/icon.svg' && asked.headers['sec-fetch-mode'] === 'cors'
     const passed = ask(
       {
