@@ -31,6 +31,7 @@ import { lotteriesModule } from './domain/lotteries/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { ownDataModule } from './domain/own-data/index.ts'
+import { createPromotions } from './domain/promotions/index.ts'
 import { createReports } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
 import { createVendors, secretOf, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
@@ -244,6 +245,20 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const figures = add(createFigures({ db, brand }))
+  const promotions = add(
+    createPromotions({
+      db,
+      now,
+      box,
+      brand,
+      wallet,
+      limits,
+      rewards,
+      figures,
+      audit: audit.write,
+      inbox: notify.inbox,
+    }),
+  )
   add(
     createAgents({
       db,
@@ -310,6 +325,7 @@ export function createModules(deps: ModuleDeps) {
     vendors,
     rewards,
     figures,
+    promotions,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

@@ -107,6 +107,11 @@ export const inboxKinds = {
   },
   reward_waiting: { group: 'gifts', words: { until: 'time' }, link: '?member=rewardCenter' },
   reward_credited: { group: 'gifts', words: {}, link: '?member=rewardCenter' },
+  promotion_rejected: {
+    group: 'gifts',
+    words: { reason: 'text' },
+    link: '?member=bonusDetails',
+  },
   bonus_done: { group: 'gifts', words: { amount: 'money' }, link: '?member=transferFund' },
   bonus_expired: { group: 'gifts', words: { amount: 'money' }, link: '?member=transactionHistory' },
   bonus_forfeited: {

@@ -62,7 +62,8 @@ export const ops = calls({
     refusals: [],
   },
   'POST /ops/promotions/dry-run': {
-    summary: 'What these rules would have paid over the last days, had everyone eligible taken part',
+    summary:
+      'What these rules would have paid over the last days, had everyone eligible taken part',
     session: 'operator',
     right: 'promotions.read',
     isLarge: true,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import { firstContent } from './content/first-content.ts'
-import { firstPages, firstPromotions } from './content/first-promotions.ts'
+import { firstPages } from './content/first-pages.ts'
 import { insertBrand } from './store.ts'
 
 /** What the product switches on by itself, and the parts that show the first content. */
@@ -72,7 +72,6 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       trialsPerAddressPerHour: 1_000,
       modules: demoModules,
       ...firstContent,
-      promotions: firstPromotions,
       ...firstPages,
       customerServiceUrl: '/help#contact',
     },

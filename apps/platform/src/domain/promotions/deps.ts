@@ -20,7 +20,6 @@ export type Deps = {
   figures: Pick<Figures, 'upToDate' | 'areRoundsIn'>
   audit: WriteAudit
   inbox: Pick<Notify['inbox'], 'write'>
-  onError: (error: unknown, about?: object) => void
 }
 
 /** The operator who acts, and from where. */

@@ -4,7 +4,8 @@ import { type CashbackRules, type DepositRules, periodOf } from '@padma/rules'
 import type { GrantValue } from '../rewards/index.ts'
 
 /** An amount as operators wrote it, in units; null: no bound. */
-export const unitsOf = (amount: string): bigint | null => (amount === '' ? null : parseUnits(amount)!)
+export const unitsOf = (amount: string): bigint | null =>
+  amount === '' ? null : parseUnits(amount)!
 
 /** Which of a member's deposits earn something; null: none by a percentage. */
 export function depositRulesOf(rules: PromotionRules): DepositRules | null {
@@ -33,8 +34,7 @@ export const prizesOf = (rules: Extract<PromotionRules, { kind: 'raffle' }>): bi
 
 /** In which cycle of a promotion a moment is: `once`, or the first day of its period. */
 export function cycleOf(rules: PromotionRules, at: Date, timeZone: string): string {
-  if (rules.kind === 'reload' || rules.kind === 'cashback')
-    return periodOf(at, rules.per, timeZone)
+  if (rules.kind === 'reload' || rules.kind === 'cashback') return periodOf(at, rules.per, timeZone)
   return rules.kind === 'check_in' ? periodOf(at, 'day', timeZone) : 'once'
 }
 

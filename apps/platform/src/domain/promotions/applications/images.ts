@@ -51,16 +51,14 @@ async function mayAdd(
     select count(*)::int as count from promotions.image
     where member_id = ${member.playerId} and promotion_id = ${promotion.id}
       and participation_id is null`.execute(tx)
-  return rows[0]!.count < IMAGES_MOST
-    ? { promotionId: promotion.id }
-    : refuse('too_many_images')
+  return rows[0]!.count < IMAGES_MOST ? { promotionId: promotion.id } : refuse('too_many_images')
 }
 
 export async function removeImage(
   deps: Pick<Deps, 'db'>,
   { playerId }: Taker,
   imageId: bigint,
-): Promise<object | Refusal> {
+): Promise<Record<string, never> | Refusal> {
   const { rows } = await sql`
     delete from promotions.image
     where id = ${imageId} and member_id = ${playerId} and participation_id is null

@@ -65,7 +65,10 @@ type Deposit = DepositSeen & {
   type: number
   facts: Omit<MemberFacts, 'deposits'>
 }
-async function everyDeposit(db: Db, { brandId, draft, days, timeZone, at }: Asked): Promise<Would[]> {
+async function everyDeposit(
+  db: Db,
+  { brandId, draft, days, timeZone, at }: Asked,
+): Promise<Would[]> {
   const since = new Date(at.getTime() - days * DAY_MS)
   const { rows } = await sql<
     DepositSeen & {
@@ -123,7 +126,8 @@ async function everyCashback(
     for (const loss of await lossesOf(db, brandId, { from, until })) {
       const units = cashbackOf(cashbackRulesOf(rules), loss.lossUnits)
       if (units === 0n || !isFor(draft.audience, loss)) continue
-      if (unmetOf(draft.eligibility, await factsThen(db, loss, until, timeZone)).length > 0) continue
+      if (unmetOf(draft.eligibility, await factsThen(db, loss, until, timeZone)).length > 0)
+        continue
       would.push({ memberId: loss.memberId, day: from, units })
     }
   }

@@ -89,7 +89,7 @@ export const putInOrder = (
   deps: Deps,
   operator: Acting,
   ids: readonly bigint[],
-): Promise<object> =>
+): Promise<Record<string, never>> =>
   inTransaction(deps.db, async (tx) => {
     await sql`
       update promotions.promotion o set position = wanted.at

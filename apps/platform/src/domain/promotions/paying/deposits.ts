@@ -24,7 +24,12 @@ const AT_ONCE = 500
 /** Remembers a deposit that was credited; a fact that comes twice is one. */
 export async function hearDeposit(
   tx: Tx,
-  { brandId, memberId, depositId, at }: { brandId: number; memberId: bigint; depositId: bigint; at: Date },
+  {
+    brandId,
+    memberId,
+    depositId,
+    at,
+  }: { brandId: number; memberId: bigint; depositId: bigint; at: Date },
 ): Promise<void> {
   await sql`
     insert into promotions.due_deposit (deposit_id, brand_id, member_id, heard_at)

@@ -201,4 +201,3 @@ const sumOf = (
     : sql`(select coalesce(sum(settled_valid), 0)::bigint from figures.play
         where player_id = ${memberId}
           and quarter >= coalesce(${startsAt}::timestamptz, '-infinity') and quarter < ${until})`
-

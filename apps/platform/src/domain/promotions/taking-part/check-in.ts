@@ -75,11 +75,12 @@ async function hasDone(
 ): Promise<boolean> {
   if (needs === 'nothing') return true
   const since = sql`(${today}::date)::timestamp at time zone ${timeZone}`
-  const { rows } = await (needs === 'deposit'
-    ? sql<{ units: bigint }>`
+  const { rows } = await (
+    needs === 'deposit'
+      ? sql<{ units: bigint }>`
         select coalesce(sum(credited), 0)::bigint as units from cashier.deposit
         where player_id = ${memberId} and state = 'success' and closed_at >= ${since}`
-    : sql<{ units: bigint }>`
+      : sql<{ units: bigint }>`
         select coalesce(sum(settled_valid), 0)::bigint as units from figures.play
         where player_id = ${memberId} and quarter >= ${since}`
   ).execute(tx)

@@ -6,12 +6,7 @@ import type { MemberSession } from '../../../http/edge.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { AGENTS } from '../../members/index.ts'
 import type { Deps } from '../deps.ts'
-import {
-  isRunning,
-  lockPromotion,
-  promotionByCode,
-  type PromotionRow,
-} from '../offers/store.ts'
+import { isRunning, lockPromotion, promotionByCode, type PromotionRow } from '../offers/store.ts'
 import { creditedDeposits, memberFacts, twinsOf, unmetOf } from './facts.ts'
 import { move, type ParticipationRow, tellParticipation } from './store.ts'
 
@@ -25,7 +20,8 @@ export const isFor = (
   audience === 'all' ||
   (audience === 'guests'
     ? member === null
-    : member !== null && (audience === 'members' || (AGENTS as readonly number[]).includes(member.type)))
+    : member !== null &&
+      (audience === 'members' || (AGENTS as readonly number[]).includes(member.type)))
 
 /** The promotion that a member takes part in now, locked. */
 export async function openTo(
@@ -52,7 +48,8 @@ export async function unmetBy(
   const isLate =
     rules.kind === 'first_deposit'
       ? facts.deposits > 0
-      : rules.kind === 'reload' && (await madeIn(on, memberId, rules.per, at, timeZone)) >= rules.nth
+      : rules.kind === 'reload' &&
+        (await madeIn(on, memberId, rules.per, at, timeZone)) >= rules.nth
   return isLate && !unmet.includes('maxDeposits') ? [...unmet, 'maxDeposits'] : unmet
 }
 

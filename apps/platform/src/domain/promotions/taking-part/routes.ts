@@ -67,9 +67,7 @@ export function takingPartRoutes(route: Route<MemberCalls>, deps: Deps): void {
     return { list: rows.map((row) => forGuests(row, by)) }
   })
   route('GET /wps/relay/MCSFE_getListPromotionsMember', async ({ member, query }) => {
-    const rows = (await listed(member.brandId)).filter(({ draft }) =>
-      isFor(draft.audience, member),
-    )
+    const rows = (await listed(member.brandId)).filter(({ draft }) => isFor(draft.audience, member))
     return { list: await shownTo(member, rows, query.language) }
   })
   route('POST /wps/member/promotions/:id/join', async ({ member, params, query, body }) =>

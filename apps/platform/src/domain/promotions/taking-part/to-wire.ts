@@ -46,7 +46,11 @@ type Granted = { claimUntil: Date | null; units: bigint | null }
 export async function forMember(
   db: Db,
   promotion: PromotionRow,
-  { member, row, granted }: { member: Taker; row: ParticipationRow | null; granted: Granted | null },
+  {
+    member,
+    row,
+    granted,
+  }: { member: Taker; row: ParticipationRow | null; granted: Granted | null },
   reader: Reader,
 ) {
   const shown = forGuests(promotion, reader)
@@ -76,8 +80,7 @@ export async function forMember(
         rules.kind === 'raffle' && (status === 'joined' || status === 'process')
           ? await ticketsOfMember(db, promotion, memberId, reader.at)
           : null,
-      loss:
-        rules.kind === 'cashback' ? decimalOf(await lossSince(db, memberId, cycle)) : null,
+      loss: rules.kind === 'cashback' ? decimalOf(await lossSince(db, memberId, cycle)) : null,
     },
   }
 }

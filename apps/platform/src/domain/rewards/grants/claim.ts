@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Acting, GrantDeps } from '../deps.ts'
@@ -8,11 +9,8 @@ import { endGrant, type GrantRow, lapsedGrants, lockGrant } from './store.ts'
 type Claimer = Pick<MemberSession, 'playerId' | 'brandId'>
 
 /** The member takes what waits for them; asked again, it is theirs. */
-export const claim = (
-  deps: GrantDeps,
-  member: Claimer,
-  id: bigint,
-): Promise<GrantRow | Refusal> => inTransaction(deps.db, (tx) => claimIn(deps, tx, member, id))
+export const claim = (deps: GrantDeps, member: Claimer, id: bigint): Promise<GrantRow | Refusal> =>
+  inTransaction(deps.db, (tx) => claimIn(deps, tx, member, id))
 
 /** The same within the act of another module, whose rows are locked by then; it posts last. */
 export async function claimIn(
