@@ -160,7 +160,6 @@ export const laterModules: readonly string[] = [
   'JACKPOT',
   'transferUpline',
   'personalProfit',
-  'bonusDetails',
   'referral',
   'missionLeaderboard',
   'messageV2',

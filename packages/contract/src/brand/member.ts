@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
-import {
-  Announcement,
-  HelpTopic,
-  ModuleNode,
-  Permission,
-  RegisterRules,
-} from './types.ts'
+import { Announcement, HelpTopic, ModuleNode, Permission, RegisterRules } from './types.ts'
 
 const announcementQuery = z.object({
   types: z.string().max(40).default('').describe('letters with commas; empty: all'),

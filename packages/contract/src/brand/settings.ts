@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../call.ts'
 import { bannerGroups, noticeTypes, resourceTypes } from './choices.ts'
-import {
-  HtmlWords,
-  Link,
-  LinkOrNone,
-  unique,
-  Words,
-  WordsNeeded,
-} from '../values/settings.ts'
+import { HtmlWords, Link, LinkOrNone, unique, Words, WordsNeeded } from '../values/settings.ts'
 
 /**
  * A name in the domain name system, or this machine's own. No number is taken for one but that of

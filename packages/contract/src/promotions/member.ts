@@ -137,6 +137,20 @@ export const member = calls({
     value: RaffleDraw,
     refusals: [],
   },
+  'GET /wps/system/wagering-weights': {
+    summary: 'How much of a bonus’s bets count for its wagering, by game type',
+    session: 'none',
+    value: z.object({
+      weights: z.array(
+        z.object({
+          gameType: z.string(),
+          least: z.number().describe('percent, of the game that counts least'),
+          most: z.number(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
   'GET /wps/member/bonuses': {
     summary: 'Bonuses of the member, the newest first, with their wagering',
     session: 'member',

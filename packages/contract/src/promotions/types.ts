@@ -36,6 +36,7 @@ export const Promotion = z.object({
     .object({
       amount: Amount.nullable().describe('what is or was given'),
       claimUntil: Instant.nullable(),
+      bonusId: z.string().nullable().describe('of the active bonus that it gave'),
       reason: z.string().nullable().describe('why it was refused'),
       at: Instant.describe('of the last step'),
       comment: z.string().nullable(),

@@ -27,6 +27,16 @@ export function bonusRoutes(
   route: Route<MemberCalls>,
   deps: Pick<Deps, 'db' | 'brand' | 'wallet'>,
 ): void {
+  route('GET /wps/system/wagering-weights', async ({ brand }) => {
+    const { rows } = await sql<{ gameType: string; least: number; most: number }>`
+      select g.game_type as "gameType", min(g.turnover_weight_ppm) / 10000.0::float8 as least,
+        max(g.turnover_weight_ppm) / 10000.0::float8 as most
+      from vendors.game g
+      join vendors.vendor v on v.code = g.vendor and v.brand_id = ${brand.id}
+      group by g.game_type
+      order by most desc, least desc, g.game_type`.execute(deps.db)
+    return { weights: rows }
+  })
   route('GET /wps/member/bonuses', async ({ member: { playerId, brandId }, query }) => {
     const settings = await deps.brand.settings(brandId)
     const { limit, offset } = spanOf(query)

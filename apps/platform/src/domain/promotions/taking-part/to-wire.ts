@@ -40,7 +40,7 @@ export function forGuests({ draft, code, startsAt }: PromotionRow, reader: Reade
   }
 }
 
-type Granted = { claimUntil: Date | null; units: bigint | null }
+type Granted = { claimUntil: Date | null; units: bigint | null; bonusId: string | null }
 
 /** The same with where a member is: the status of the cycle that runs, or of what waits. */
 export async function forMember(
@@ -67,6 +67,7 @@ export async function forMember(
     mine: {
       amount: granted?.units ? unitsToDecimal(granted.units) : null,
       claimUntil: (status === 'claim' && granted?.claimUntil?.toISOString()) || null,
+      bonusId: granted?.bonusId ?? null,
       reason: isNow ? row.reason : null,
       at: (isNow ? row.changedAt : reader.at).toISOString(),
       comment: isNow ? row.comment : null,
@@ -105,7 +106,11 @@ export async function grantsShown(
 ): Promise<Map<bigint, Granted>> {
   const ids = rows.flatMap(({ grantId }) => (grantId === null ? [] : [`${grantId}`]))
   const { rows: found } = await sql<Granted & { id: bigint }>`
-    select id, claim_until as "claimUntil", (value->>'units')::bigint as units
-    from rewards.grant where id = any(${ids}::bigint[])`.execute(db)
+    select g.id, g.claim_until as "claimUntil", (g.value->>'units')::bigint as units,
+      b.id::text as "bonusId"
+    from rewards.grant g
+    left join wallet.bonus b on b.source = 'promotion' and b.source_id = 'grant:' || g.id
+      and b.state = 'active'
+    where g.id = any(${ids}::bigint[])`.execute(db)
   return new Map(found.map(({ id, ...granted }) => [id, granted]))
 }

@@ -107,7 +107,7 @@ export async function promotionsWorld() {
     faults: async () =>
       (await everyCheck(db))
         .filter(({ isHeld }) => !isHeld)
-        .map(({ name, difference }) => [name, difference]),
+        .map(({ name, firstDifference }) => [name, firstDifference]),
     steps: async (player: Player) =>
       (
         await sql<{ step: string }>`
