@@ -40,6 +40,7 @@ export const operatorHints = [
   'recoveries',
   'exclusions',
   'promotions',
+  'promotion_applications',
   'approvals',
   'claims',
   'audit',

@@ -19,6 +19,15 @@ export const ops = calls({
     value: z.object({ promotions: z.array(PromotionRow) }),
     refusals: [],
   },
+  'GET /ops/promotions/games': {
+    summary: 'Games in which a promotion can give free rounds',
+    session: 'operator',
+    right: 'promotions.read',
+    value: z.object({
+      games: z.array(z.object({ vendor: z.string(), code: z.string(), name: z.string() })),
+    }),
+    refusals: [],
+  },
   'POST /ops/promotions': {
     summary: 'Write a new promotion; it is a draft until it is switched on',
     session: 'operator',

@@ -89,11 +89,11 @@ export function createPromotions(deps: Deps) {
         'raffle.*': ['promotions'],
       },
       operator: {
-        'promotion.*': ['promotions'],
+        'promotion.*': ['promotions', 'promotion_applications'],
         'offer.*': ['promotions'],
         'raffle.*': ['promotions'],
       },
-      readers: { promotions: ['promotions.read'] },
+      readers: { promotions: ['promotions.read'], promotion_applications: ['promotions.read'] },
     },
     cases: {
       promotion_application: async (db, id) => (await participationById(db, id))?.brandId ?? null,

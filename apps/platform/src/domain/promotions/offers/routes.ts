@@ -2,6 +2,7 @@ import type { OperatorCalls } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
 import type { Route } from '../../../http/edge.ts'
 import { isRefusal, type Refusal } from '../../../refusal.ts'
+import { offeredGames } from '../../vendors/index.ts'
 import { exportedList } from '../../audit/index.ts'
 import type { Deps } from '../deps.ts'
 import { dryRun } from './dry-run.ts'
@@ -67,6 +68,11 @@ export function offerRoutes(route: Route<OperatorCalls>, deps: Deps): void {
       })
     return { promotions: await shown(rows) }
   })
+  route('GET /ops/promotions/games', async ({ operator }) => ({
+    games: (await offeredGames(db, operator.brandId))
+      .filter(({ hasFreeRounds }) => hasFreeRounds)
+      .map(({ vendor, code, name }) => ({ vendor, code, name })),
+  }))
   route('POST /ops/promotions', async ({ operator, ip, body }) =>
     one(await create(deps, { ...operator, ip }, body)),
   )
