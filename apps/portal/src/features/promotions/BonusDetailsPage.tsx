@@ -3,6 +3,7 @@ import {
   Badge,
   type BadgeTone,
   Button,
+  buttonClass,
   Card,
   EmptyState,
   Money,
@@ -11,7 +12,6 @@ import {
 } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '@padma/ui'
 import { useState } from 'react'
 import { useBrand } from '../../brand/queries.ts'
 import { Progress } from '../../parts/bonus/Progress.tsx'

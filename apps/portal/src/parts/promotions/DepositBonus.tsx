@@ -41,6 +41,10 @@ export function DepositBonus({
   const t = useT('promotions')
   const { gives, plays } = useTerms()
   if (choices.length === 0) return null
+  const termsOf = ({ rules }: Promotion): string => {
+    const times = plays(rules)
+    return [gives(rules), times && t('wagerShort', { times })].filter(Boolean).join(' · ')
+  }
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm font-semibold">{t('depositBonus')}</legend>
@@ -49,32 +53,23 @@ export function DepositBonus({
         return (
           <label
             key={id ?? 'none'}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-sm bg-surface-2 px-4
-              py-2 has-checked:bg-river-soft has-checked:inset-ring-[1.5px]
-              has-checked:inset-ring-river has-focus-visible:outline-2
-              has-focus-visible:outline-focus"
+            className="grid min-h-12 cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3
+              rounded-sm bg-surface-2 px-4 py-2 leading-snug has-checked:bg-river-soft
+              has-checked:inset-ring-[1.5px] has-checked:inset-ring-river
+              has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name="deposit-bonus"
               checked={value === id}
-              className="size-5 flex-none accent-(--river)"
+              className="row-span-2 size-5 accent-(--river)"
               onChange={() => onChoose(id)}
             />
-            <span className="min-w-0 leading-snug">
-              <span className="block font-medium [overflow-wrap:anywhere]">
-                {promotion?.title ?? t('noBonus')}
-              </span>
-              <span className="block text-xs text-ink-2">
-                {promotion
-                  ? [
-                      gives(promotion.rules),
-                      plays(promotion.rules) && t('wagerShort', { times: plays(promotion.rules)! }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')
-                  : t('noBonusText')}
-              </span>
+            <span className="font-medium [overflow-wrap:anywhere]">
+              {promotion?.title ?? t('noBonus')}
+            </span>
+            <span className="text-xs text-ink-2">
+              {promotion ? termsOf(promotion) : t('noBonusText')}
             </span>
           </label>
         )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asBonus, asCash, type PromotionsWorld, promotionsWorld, taka } from '../testing/world.ts'
+import { asBonus, asCash, type PromotionsWorld, promotionsWorld, taka } from '../test-world.ts'
 
 let world: PromotionsWorld
 beforeAll(async () => {

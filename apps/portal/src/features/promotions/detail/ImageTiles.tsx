@@ -32,9 +32,16 @@ export function ImageTiles({
   const t = useT('promotions')
   const words = useRefusalWords()
   const chooser = useRef<HTMLInputElement>(null)
-  const kept = useRef(images)
-  kept.current = images
-  useEffect(() => () => kept.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), [])
+  const drawn = useRef(new Set<string>())
+  useEffect(() => {
+    const previews = drawn.current
+    return () => previews.forEach((preview) => URL.revokeObjectURL(preview))
+  }, [])
+  const draw = (file: File): string => {
+    const preview = URL.createObjectURL(file)
+    drawn.current.add(preview)
+    return preview
+  }
   const put = (file: File, change: Partial<Sent>) =>
     onChange((all) => all.map((one) => (one.file === file ? { ...one, ...change } : one)))
 
@@ -58,7 +65,7 @@ export function ImageTiles({
       ...all,
       ...files.map((file): Sent => ({
         file,
-        preview: URL.createObjectURL(file),
+        preview: draw(file),
         state: 'sending',
       })),
     ])

@@ -1,7 +1,6 @@
 import { useDates, useT } from '@padma/i18n'
-import { Badge, Button, Card, shortMoney } from '@padma/ui'
+import { Badge, Button, buttonClass, Card, shortMoney } from '@padma/ui'
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '@padma/ui'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { useBrand } from '../../../brand/queries.ts'
 import { useRefusalWords } from '../../../calls/refusal-text.ts'

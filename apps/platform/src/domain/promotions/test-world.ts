@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { PromotionDraft } from '@padma/contract'
 import { sql } from 'kysely'
-import { listenersOf } from '../../../jobs/of-modules.ts'
-import { readAll } from '../../../jobs/read-all.ts'
-import { everyCheck } from '../../../prove-books.ts'
-import { limitsWorld, type Player, taka } from '../../limits/test-world.ts'
+import { listenersOf } from '../../jobs/of-modules.ts'
+import { readAll } from '../../jobs/read-all.ts'
+import { everyCheck } from '../../prove-books.ts'
+import { limitsWorld, type Player, taka } from '../limits/test-world.ts'
 
 export { type Player, taka }
 
