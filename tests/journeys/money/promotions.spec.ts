@@ -61,7 +61,7 @@ test('a player joins, deposits and sees the bonus; an operator approves a pictur
       .getByLabel(promotions('addImage'))
       .setInputFiles({ name: 'ground.jpg', mimeType: 'image/jpeg', buffer })
     await expect(
-      page.getByRole('img', { name: promotions('imageNumber').replace('{number}', '1') }),
+      page.getByRole('img', { name: promotions('imageNumber').replace('{number}', '১') }),
     ).toBeVisible()
     await expect(page.getByText(promotions('sending'))).toHaveCount(0)
     await expectAccessible(page)

@@ -3,7 +3,7 @@ import { useT } from '@padma/i18n'
 import { Icon, IconButton } from '@padma/ui'
 import camera from 'icon:camera'
 import x from 'icon:x'
-import { type ChangeEvent, type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
+import { type ChangeEvent, type Dispatch, type SetStateAction, useRef } from 'react'
 import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import { readPicture } from '../../../parts/pictures/read-picture.ts'
 import { addImage, removeImage } from '../../../parts/promotions/queries.ts'
@@ -13,7 +13,8 @@ const BYTES_MOST = 5 * 1_024 * 1_024
 
 export type Sent = {
   file: File
-  preview: string
+  /** What the picture shows, once it is read. */
+  preview: string | null
   state: 'sending' | 'sent' | 'failed'
   id?: string
   failure?: string
@@ -32,16 +33,6 @@ export function ImageTiles({
   const t = useT('promotions')
   const words = useRefusalWords()
   const chooser = useRef<HTMLInputElement>(null)
-  const drawn = useRef(new Set<string>())
-  useEffect(() => {
-    const previews = drawn.current
-    return () => previews.forEach((preview) => URL.revokeObjectURL(preview))
-  }, [])
-  const draw = (file: File): string => {
-    const preview = URL.createObjectURL(file)
-    drawn.current.add(preview)
-    return preview
-  }
   const put = (file: File, change: Partial<Sent>) =>
     onChange((all) => all.map((one) => (one.file === file ? { ...one, ...change } : one)))
 
@@ -49,7 +40,9 @@ export function ImageTiles({
     if (file.size > BYTES_MOST) return put(file, { state: 'failed', failure: t('imageTooBig') })
     put(file, { state: 'sending' })
     try {
-      const { id } = await addImage(promotionId, await readPicture(file))
+      const data = await readPicture(file)
+      put(file, { preview: `data:${file.type};base64,${data}` })
+      const { id } = await addImage(promotionId, data)
       put(file, { state: 'sent', id })
     } catch (error) {
       const isNone = error instanceof Refused && error.value.fields?.data !== undefined
@@ -63,18 +56,13 @@ export function ImageTiles({
     const files = [...(event.target.files ?? [])].slice(0, MOST - images.length)
     onChange((all) => [
       ...all,
-      ...files.map((file): Sent => ({
-        file,
-        preview: draw(file),
-        state: 'sending',
-      })),
+      ...files.map((file): Sent => ({ file, preview: null, state: 'sending' })),
     ])
     for (const file of files) void send(file)
     // The same file may be chosen again.
     event.target.value = ''
   }
-  function drop({ file, preview, id }: Sent): void {
-    URL.revokeObjectURL(preview)
+  function drop({ file, id }: Sent): void {
     onChange((all) => all.filter((one) => one.file !== file))
     if (id) void removeImage(promotionId, id).catch(() => undefined)
   }
@@ -86,12 +74,17 @@ export function ImageTiles({
       </p>
       <ul aria-labelledby="application-images" className="grid grid-cols-3 gap-2">
         {images.map((image, at) => (
-          <li key={image.preview} className={`${tile} bg-surface-2`}>
-            <img
-              src={image.preview}
-              alt={t('imageNumber', { number: at + 1 })}
-              className={`size-full object-cover ${image.state === 'sent' ? '' : 'opacity-40'}`}
-            />
+          <li
+            key={`${image.file.name}${image.file.lastModified}`}
+            className={`${tile} bg-surface-2`}
+          >
+            {image.preview && (
+              <img
+                src={image.preview}
+                alt={t('imageNumber', { number: at + 1 })}
+                className={`size-full object-cover ${image.state === 'sent' ? '' : 'opacity-40'}`}
+              />
+            )}
             {image.state !== 'sent' && (
               <span className="absolute inset-0 grid place-content-center p-2 text-center">
                 {image.state === 'sending' ? (
