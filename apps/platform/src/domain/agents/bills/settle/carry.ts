@@ -23,7 +23,6 @@ export async function carriesInto(
     db,
     'dividend',
     billed.map(({ agentId }) => agentId),
-    due.from,
   )
   return new Map(
     billed.map(({ agentId, terms }) => [
