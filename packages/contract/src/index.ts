@@ -32,6 +32,7 @@ export {
   contractKinds,
   type ContractState,
   type ContractTerms,
+  type OpsBill,
   type PeriodKind,
   rebateTypes,
 } from './agents/index.ts'

@@ -14,6 +14,7 @@ export type {
   ContractKind,
   ContractState,
   ContractTerms,
+  OpsBill,
   PeriodKind,
 } from './types.ts'
 export { rebateTypes } from './opening.ts'
