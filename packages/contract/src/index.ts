@@ -35,6 +35,9 @@ export {
   type OpsBill,
   type PeriodKind,
   rebateTypes,
+  type Signal,
+  type SignalKind,
+  type SignalState,
 } from './agents/index.ts'
 export type { FiguresQuery } from './reports/index.ts'
 export type { Vendor, VendorGame } from './vendors/index.ts'

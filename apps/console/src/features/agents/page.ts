@@ -1,8 +1,10 @@
 import handshake from 'icon:handshake'
 import receipt from 'icon:receipt'
+import shieldWarning from 'icon:shield-warning'
 import { page } from '../../page.ts'
 import { readBillsSearch } from './bills/search.ts'
 import { readContractsSearch } from './contracts/search.ts'
+import { readSignalsSearch } from './signals/search.ts'
 
 export default [
   page({
@@ -28,5 +30,17 @@ export default [
     hint: 'agents',
     search: readBillsSearch,
     view: async () => ({ default: (await import('./bills/BillsPage.tsx')).BillsPage }),
+  }),
+  page({
+    path: '/agent-signals',
+    word: 'page.agentSignals',
+    icon: shieldWarning,
+    group: 'growth',
+    order: 6,
+    also: 'menu.also.agentSignals',
+    right: 'agents.signals',
+    hint: 'agents',
+    search: readSignalsSearch,
+    view: async () => ({ default: (await import('./signals/SignalsPage.tsx')).SignalsPage }),
   }),
 ]
