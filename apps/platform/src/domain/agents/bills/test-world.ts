@@ -96,8 +96,7 @@ export async function billsWorld({ real = false } = {}) {
         challenge: 'not_asked',
         isOfAge: true,
         agreesToTerms: true,
-        profile: {},
-        ...(upline && { affiliateCode: upline.code }),
+        profile: upline ? { affiliateCode: upline.code } : {},
       })
       if (isRefusal(made)) throw new Error(made.refused)
       const { rows } = await sql<{ id: bigint; code: string }>`
