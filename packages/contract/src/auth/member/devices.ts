@@ -32,7 +32,6 @@ export const deviceCalls = calls({
   'PUT /wps/member/device': {
     summary: 'What the browser at hand calls itself, after a sign-in: kept as a hash for 90 days',
     session: 'member',
-    limits: [{ per: 'member', tries: 30, seconds: 3600 }],
     body: z.object({ device: z.string().min(8).max(64) }),
     value: z.object({}),
     refusals: [],

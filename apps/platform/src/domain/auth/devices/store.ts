@@ -195,12 +195,15 @@ export async function revokeRememberedIn(tx: Tx, sessionId: bigint, at: Date): P
     where session_id = ${sessionId} and used_at is null and revoked_at is null`.execute(tx)
 }
 
-/** Index: device_mark pk. */
+const MARKS_MOST = 50
+/** Of more devices the first are kept: no one has so many. Index: device_mark pk. */
 export async function putMark(db: Db, memberId: bigint, device: string, at: Date): Promise<void> {
   const mark = createHash('sha256').update(device).digest('hex')
   await sql`
     insert into auth.device_mark (member_id, mark, first_seen_at, seen_at)
-    values (${memberId}, ${mark}, ${at}, ${at})
+    select ${memberId}, ${mark}, ${at}, ${at}
+    where (select count(*) from auth.device_mark
+      where member_id = ${memberId} and mark <> ${mark}) < ${MARKS_MOST}
     on conflict (member_id, mark) do update set seen_at = excluded.seen_at`.execute(db)
 }
 
