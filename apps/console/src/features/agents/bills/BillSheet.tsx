@@ -64,7 +64,10 @@ function Shown({ bill }: { bill: Bill }) {
         </Fact>
         <Fact label={t('bills.issuedAt')}>{dates.dayAndTime(bill.issuedAt)}</Fact>
       </Facts>
-      <section aria-label={t('bills.lines')} className="rounded-lg border border-line">
+      <section
+        aria-label={t('bills.lines')}
+        className="overflow-hidden rounded-lg border border-line"
+      >
         <ol>
           {bill.lines.map((line, at) => (
             <Line key={at} line={line} />
