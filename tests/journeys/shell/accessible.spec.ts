@@ -21,6 +21,8 @@ const guests: Screen[] = [
     '/down',
     '/join',
     '/verify',
+    '/promotions',
+    '/promoDetail#welcome',
     '/noticePage',
     '/no-such-page',
     '/help#deposit',
@@ -68,6 +70,12 @@ const members: Screen[] = [
   '/?member=personalHistoryCopy',
   '/?member=transactionHistory',
   '/?member=personalProfit',
+  '/?member=bonusDetails',
+  '/promotions',
+  '/promoDetail#welcome',
+  '/promoDetail#check-in',
+  '/promoDetail#raffle',
+  '/promoDetail#field-photo',
 ].map((path) => ({ path, as: 'member' }))
 
 const agents: Screen[] = [
