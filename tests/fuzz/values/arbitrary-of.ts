@@ -125,16 +125,17 @@ const fitted = (text: string, shortest: number, longest: number) =>
   text.slice(0, longest).padEnd(shortest, '.')
 
 /**
- * fast-check reads no case-insensitive patterns; what it makes of the pattern itself matches them
- * all the same.
+ * fast-check reads no case-insensitive patterns and no lookaheads; what it makes of the rest of the
+ * pattern mostly matches them all the same.
  */
+const readable = ({ source }: RegExp): RegExp => new RegExp(source.replaceAll(/\(\?!.*?\)/g, ''))
 const matching = (pattern: RegExp): Arbitrary<string> =>
   fc.oneof(
-    { weight: 3, arbitrary: fc.stringMatching(new RegExp(pattern.source)) },
+    { weight: 3, arbitrary: fc.stringMatching(readable(pattern)) },
     {
       weight: 1,
       arbitrary: fc
-        .stringMatching(new RegExp(pattern.source))
+        .stringMatching(readable(pattern))
         .map((text) => (pattern.ignoreCase ? text.toUpperCase() : text)),
     },
   )
