@@ -204,6 +204,12 @@ export const treeOps = calls({
       reason: z.string().trim().min(5).max(300),
     }),
     value: z.object({ type: z.number() }),
-    refusals: ['agent_has_upline', 'account_blocked', 'real_account_needed'],
+    refusals: [
+      'agent_has_upline',
+      'account_blocked',
+      'real_account_needed',
+      'move_pending',
+      'agent_bills_open',
+    ],
   },
 })

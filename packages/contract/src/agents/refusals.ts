@@ -1,5 +1,6 @@
 /** What its calls may be refused with, each with its HTTP status. */
 export const refusals = {
+  agent_bills_open: 409,
   agent_has_upline: 422,
   agent_not_active: 422,
   agent_of_own_line: 422,

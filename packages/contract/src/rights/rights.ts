@@ -47,6 +47,7 @@ export const rights = [
   'agents.signals',
   'freeRounds.give',
   'freeRounds.cancel',
+  'grants.reject',
   'vendors.read',
   'vendors.change',
   'vendors.keys',

@@ -67,19 +67,21 @@ export async function childrenOf(db: Db | Tx, id: bigint): Promise<BillRow[]> {
   ).rows
 }
 
-/** The last bill of its kind of each agent, of those before a moment. Index: the unique key. */
+/**
+ * The bill of its kind of each agent that was drawn up last: what it carries and owes goes into the
+ * next one that is drawn, whatever its period. Index: bill_of_kind.
+ */
 export async function lastBills(
   db: Db | Tx,
   kind: ContractKind,
   agentIds: readonly bigint[],
-  before: Date,
 ): Promise<Map<bigint, BillRow>> {
   const { rows } = await sql<BillRow>`
     select b.* from unnest(${agentIds.map(String)}::bigint[]) as a(id)
     cross join lateral (
       select * from agents.bill b
-      where b.kind = ${kind} and b.agent_id = a.id and b.from_at < ${before}
-      order by b.from_at desc limit 1) b`.execute(db)
+      where b.kind = ${kind} and b.agent_id = a.id
+      order by b.id desc limit 1) b`.execute(db)
   return new Map(rows.map((row) => [row.agent_id, row]))
 }
 

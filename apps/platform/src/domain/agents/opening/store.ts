@@ -13,6 +13,16 @@ export async function putType(tx: Tx, memberId: bigint, type: number): Promise<v
   await sql`update members.member set type = ${type} where id = ${memberId}`.execute(tx)
 }
 
+/** Bills that wait at the desk, or debts to downlines: they are settled by the type of then. */
+export async function hasOpenBills(tx: Tx, agentId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from agents.bill
+        where agent_id = ${agentId} and (state = 'uncollected' or settled_at is null))
+      or exists (select from agents.arrear where debtor_id = ${agentId} and open_units > 0)
+      as is`.execute(tx)
+  return rows[0]!.is
+}
+
 export type DownlineRow = {
   id: bigint
   username: string

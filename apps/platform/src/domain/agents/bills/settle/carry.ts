@@ -28,7 +28,6 @@ export async function carriesInto(
     db,
     'dividend',
     billed.map(({ agentId }) => agentId),
-    due.from,
   )
   const amended = new Map(corrected.map(({ bill, came }) => [bill.id, came]))
   for (const bill of last.values()) bill.amended = amended.get(bill.id) ?? bill.amended
