@@ -61,7 +61,7 @@ export function MoveDialog({
       confirm={t('line.move')}
       cancel={t('cancel')}
       isBusy={sending.isPending}
-      error={error && !atField ? words(error) : null}
+      error={error && (where === 'top' || !atField) ? (atField ?? words(error)) : null}
       onConfirm={() => {
         setTried(true)
         if (isReasoned && isWhere)
