@@ -94,7 +94,9 @@ begin
   create temp table play on commit drop as
   select m.id, m.cash_id, w.before + n as number, g.games, g.vendor, g.code,
     g.game_type, g.turnover_weight_ppm, g.house_id,
-    v_period::timestamptz + (n + 0.5) / w.bets * interval '6 days 20 hours' as at,
+    -- Each at times of their own.
+    v_period::timestamptz + (n + (m.place * 377 % 610 + 0.5) / 610) / w.bets
+      * interval '6 days 20 hours' as at,
     100000 * (1 + n % 9) as stake, 50000 * (1 + (n * 5) % 17) as payout,
     nextval('vendors.round_id_seq') as round_id, uuidv7() as bet_key, uuidv7() as win_key
   from history_member m,
