@@ -31,6 +31,7 @@ import { lotteriesModule } from './domain/lotteries/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { ownDataModule } from './domain/own-data/index.ts'
+import { createPoints } from './domain/points/index.ts'
 import { createReports } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
 import { createVendors, secretOf, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
@@ -218,6 +219,7 @@ export function createModules(deps: ModuleDeps) {
       inbox: notify.inbox,
     }),
   })
+  const points = add(createPoints({ db, now, brand }))
   const selfService: SelfService = add(
     createSelfService({
       auth,
@@ -308,6 +310,7 @@ export function createModules(deps: ModuleDeps) {
     selfService,
     recovery,
     vendors,
+    points,
     rewards,
     figures,
     reports,

@@ -28,6 +28,7 @@ export const schema: readonly URL[] = [
     'domain/catalogue/schema.sql',
     'domain/cashier/schema.sql',
     'domain/adjustments/schema.sql',
+    'domain/points/schema.sql',
     'domain/figures/schema.sql',
     'domain/figures/days/days.sql',
     'domain/reports/schema.sql',
