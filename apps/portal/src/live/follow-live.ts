@@ -23,6 +23,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
+  rewards: [['grants']],
   contracts: [['agents', 'contracts']],
   bills: [
     ['agents', 'bills'],

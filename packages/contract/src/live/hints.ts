@@ -18,6 +18,7 @@ export const memberHints = [
   'contracts',
   'bills',
   'limits',
+  'rewards',
   'configuration',
   'session_ended',
   'session_ended_elsewhere',

@@ -105,6 +105,8 @@ export const inboxKinds = {
     words: { amount: 'money', bill: 'text' },
     link: '?agent=myIncome',
   },
+  reward_waiting: { group: 'gifts', words: { until: 'time' }, link: '?member=rewardCenter' },
+  reward_credited: { group: 'gifts', words: {}, link: '?member=rewardCenter' },
   bonus_done: { group: 'gifts', words: { amount: 'money' }, link: '?member=transferFund' },
   bonus_expired: { group: 'gifts', words: { amount: 'money' }, link: '?member=transactionHistory' },
   bonus_forfeited: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Amount, calls, EnteredAmount, Instant, OneId } from '../call.ts'
+import { Amount, calls, EnteredAmount, Instant, OneId, Page, pageOf } from '../call.ts'
+import { Grant } from './types.ts'
 
 /** Rounds of a game that cost the player nothing; `stake` is what each is played for. */
 export const FreeRounds = z.object({
@@ -54,6 +55,24 @@ export const ops = calls({
       'reward_not_taken',
       'player_excluded',
     ],
+  },
+  'GET /ops/players/:id/grants': {
+    summary: 'What a player was given by promotions, missions and so on, the newest first',
+    session: 'operator',
+    right: 'players.read',
+    params: OneId,
+    query: z.object(Page),
+    value: pageOf(Grant),
+    refusals: [],
+  },
+  'POST /ops/grants/:id/reject': {
+    summary: 'Take back what still waits to be claimed; the player reads the reason',
+    session: 'operator',
+    right: 'grants.reject',
+    params: OneId,
+    body: z.object({ reason: z.string().trim().min(3).max(300) }),
+    value: Grant,
+    refusals: ['reward_gone'],
   },
   'POST /ops/free-rounds/:id/cancel': {
     summary: 'Take back the free rounds that are left',

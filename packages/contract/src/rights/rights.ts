@@ -46,6 +46,7 @@ export const rights = [
   'agents.settle',
   'freeRounds.give',
   'freeRounds.cancel',
+  'grants.reject',
   'vendors.read',
   'vendors.change',
   'vendors.keys',

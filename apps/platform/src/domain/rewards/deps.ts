@@ -9,7 +9,7 @@ import type { VendorLine } from '../vendors/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 /** What giving rounds takes; the vendor hears of them later. */
-export type GrantDeps = {
+export type RoundsDeps = {
   db: Db
   now: () => Date
   members: Pick<Members, 'member'>
@@ -18,11 +18,19 @@ export type GrantDeps = {
   brand: Pick<Brand, 'settings'>
   limits: Pick<Limits, 'exclusionRefusal'>
 }
+/** What giving anything takes. */
+export type GrantDeps = RoundsDeps & {
+  wallet: Pick<
+    Wallet,
+    'credit' | 'addRequirement' | 'grantBonus' | 'activeBonus' | 'advanceTurnover'
+  >
+  inbox: Pick<Notify['inbox'], 'write'>
+}
 /** What the acts of this module work with. */
 export type Deps = GrantDeps &
   VendorLine & {
     brand: Pick<Brand, 'settings' | 'codeOf'>
-    inbox: Pick<Notify['inbox'], 'unread'>
+    inbox: Pick<Notify['inbox'], 'unread' | 'write'>
     /** Where a vendor's refusal of a reward is told. */
     onError: (error: unknown) => void
   }

@@ -1,14 +1,22 @@
+import type { Tx } from '../../db/pool.ts'
+import type { MemberSession } from '../../http/edge.ts'
 import type { Module } from '../../module.ts'
 import { cancelFreeRounds } from './free-rounds/cancel-free-rounds.ts'
 import type { Acting, Deps } from './deps.ts'
 import { giveFreeRounds } from './free-rounds/give-free-rounds.ts'
 import { type Grant, grantFreeRounds } from './free-rounds/grant-free-rounds.ts'
+import { claim, lapse, reject } from './grants/claim.ts'
+import { give, type NewGrant } from './grants/give.ts'
+import { grantsOf } from './grants/store.ts'
 import { operatorRewardRoutes } from './ops-routes.ts'
 import { rewardChecks } from './proof.ts'
 import { rewardRoutes } from './routes.ts'
 import { openRewards, rewardsOf } from './store.ts'
 import { tellUntold } from './free-rounds/tell-vendor.ts'
 
+export type { NewGrant } from './grants/give.ts'
+export type { GrantRow, GrantSource, GrantState } from './grants/store.ts'
+export type { GrantValue } from './grants/value.ts'
 export { untoldStanding } from './store.ts'
 export { type RewardState, stateOf } from './free-rounds/rules.ts'
 
@@ -34,13 +42,29 @@ export function createRewards(deps: Deps) {
     tell: (playerId: bigint, vendor: string) => tellUntold(deps, { playerId, vendor }),
     /** The same for all of them. */
     tellAll: () => tellUntold(deps, null),
+    /** What promotions, missions and the like give: the one act that pays rewards. */
+    grants: {
+      give: (tx: Tx, grant: NewGrant) => give(deps, tx, grant),
+      claim: (member: Pick<MemberSession, 'playerId' | 'brandId'>, id: bigint) =>
+        claim(deps, member, id),
+      reject: (what: { id: bigint; reason: string }, by: Acting) => reject(deps, what, by),
+      of: (memberId: bigint, asked: Parameters<typeof grantsOf>[2]) =>
+        grantsOf(deps.db, memberId, asked),
+      lapse: () => lapse(deps),
+    },
   }
   const module: Module = {
     name: 'rewards',
     member: (route) => rewardRoutes(route, { ...deps, rewards: acts }),
     operator: (route) => operatorRewardRoutes(route, { ...deps, rewards: acts }),
-    jobs: [{ name: 'tell_rewards', every: '* * * * *', act: acts.tellAll }],
-    hints: { member: { 'reward.*': ['balance'] } },
+    jobs: [
+      { name: 'tell_rewards', every: '* * * * *', act: acts.tellAll },
+      { name: 'lapse_grants', every: '* * * * *', act: acts.grants.lapse },
+    ],
+    hints: {
+      member: { 'reward.*': ['balance'], 'grant.*': ['balance', 'rewards'] },
+      operator: { 'grant.*': ['players'] },
+    },
     checks: rewardChecks,
   }
   return { ...acts, module }

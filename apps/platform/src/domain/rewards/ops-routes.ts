@@ -6,6 +6,8 @@ import { isRefusal } from '../../refusal.ts'
 import type { Members } from '../members/index.ts'
 import { playerOf } from '../operators/index.ts'
 import { offeredGames } from '../vendors/index.ts'
+import { pageOf } from '../../http/wire.ts'
+import { grantToWire } from './grants/to-wire.ts'
 import type { Rewards } from './index.ts'
 import { stateOf } from './free-rounds/rules.ts'
 import type { RewardRow } from './store.ts'
@@ -59,6 +61,19 @@ export function operatorRewardRoutes(
       { ...operator, ip },
     )
     return isRefusal(granted) ? granted : toWire(granted)
+  })
+  route('GET /ops/players/:id/grants', async ({ operator, params, query }) => {
+    const member = await playerOf({ db, members }, operator, params.id)
+    if (isRefusal(member)) return member
+    return pageOf(
+      query,
+      await rewards.grants.of(member.id, { ...query, which: 'all' }),
+      grantToWire,
+    )
+  })
+  route('POST /ops/grants/:id/reject', async ({ operator, params, body, ip }) => {
+    const rejected = await rewards.grants.reject({ ...params, ...body }, { ...operator, ip })
+    return isRefusal(rejected) ? rejected : grantToWire(rejected)
   })
   route('POST /ops/free-rounds/:id/cancel', async ({ operator, params, ip }) => {
     const cancelled = await rewards.cancel(params.id, { ...operator, ip })

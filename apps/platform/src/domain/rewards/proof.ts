@@ -33,4 +33,33 @@ export const rewardChecks: readonly CheckQuery[] = [
       limit 1) as first
       from matched`,
   ],
+  [
+    'every grant that was credited is in the books, as often as it says, and no other is',
+    sql`
+    with done as (
+      select g.id, 'grant:' || g.id as reference, g.value, g.member_id, g.value ->> 'kind' as kind,
+        g.state in ('claimed', 'issued') as is_done
+      from rewards.grant g
+    ), matched as (
+      select d.*, p.fingerprint, b.granted,
+        format('promotion|%s|%s|%s', d.member_id, d.value ->> 'units', d.reference) as expected,
+        exists (select from rewards.reward r where r.reward_uuid = md5(d.reference)::uuid)
+          as has_rounds
+      from done d
+      left join ledger.posted_reference p on p.source = 'rewards' and p.reference = d.reference
+      left join wallet.bonus b on b.source = 'promotion' and b.source_id = d.reference
+    )
+    select count(*) as checked, (
+      select format('grant %s (%s): %s', id, kind,
+        case when is_done then 'credited, but not in the books as it says'
+          else 'in the books, but not credited' end)
+      from matched
+      where case kind
+        when 'cash' then (fingerprint is not null) <> is_done or fingerprint <> expected
+        when 'bonus' then (granted is not null) <> is_done or granted <> (value ->> 'units')::bigint
+        when 'free_rounds' then has_rounds <> is_done
+        else false end
+      order by id limit 1) as first
+    from matched`,
+  ],
 ]

@@ -3,7 +3,11 @@ import { unitsToDecimal } from '@padma/money'
 import type { Db } from '../../db/pool.ts'
 import type { Route } from '../../http/edge.ts'
 import { offeredGames } from '../vendors/index.ts'
+import { isRefusal } from '../../refusal.ts'
+import { pageOf } from '../../http/wire.ts'
 import type { Deps } from './deps.ts'
+import { waitingGrants } from './grants/store.ts'
+import { grantToWire } from './grants/to-wire.ts'
 import type { Rewards } from './index.ts'
 
 /**
@@ -12,12 +16,23 @@ import type { Rewards } from './index.ts'
  */
 export function rewardRoutes(
   route: Route<MemberCalls>,
-  { db, rewards, inbox }: { db: Db; rewards: Pick<Rewards, 'open'>; inbox: Deps['inbox'] },
+  {
+    db,
+    now,
+    rewards,
+    inbox,
+  }: {
+    db: Db
+    now: () => Date
+    rewards: Pick<Rewards, 'open' | 'grants'>
+    inbox: Deps['inbox']
+  },
 ): void {
   route('GET /wps/relay/CSP_unreadCount', async ({ member, brand }) => {
-    const [open, unreadMessage] = await Promise.all([
+    const [open, unreadMessage, waiting] = await Promise.all([
       rewards.open(member.playerId),
       inbox.unread(member.playerId),
+      waitingGrants(db, member.playerId, now()),
     ])
     const games = open.length > 0 ? await offeredGames(db, brand.id) : []
     const freeRounds = open.flatMap((reward) => {
@@ -39,6 +54,19 @@ export function rewardRoutes(
           ]
         : []
     })
-    return { unreadMessage, availablePromoCount: freeRounds.length, freeRounds }
+    return {
+      unreadMessage,
+      availablePromoCount: freeRounds.length + waiting,
+      waitingGrants: waiting,
+      freeRounds,
+    }
+  })
+
+  route('GET /wps/member/grants', async ({ member, query }) =>
+    pageOf(query, await rewards.grants.of(member.playerId, query), grantToWire),
+  )
+  route('POST /wps/member/grants/:id/claim', async ({ member, params }) => {
+    const claimed = await rewards.grants.claim(member, params.id)
+    return isRefusal(claimed) ? claimed : grantToWire(claimed)
   })
 }

@@ -32,3 +32,30 @@ create index reward_untold on rewards.reward (granted_at) where told_at is null;
 -- What one operator gives in a day can be bounded.
 create index reward_of_operator on rewards.reward (granted_by, granted_at)
   where granted_by is not null;
+
+-- What the brand gave a member for a promotion, a mission and so on: it waits to be claimed, or was
+-- credited at once.
+create table rewards.grant (
+  id bigint generated always as identity primary key,
+  brand_id smallint not null references brand.brand,
+  member_id bigint not null references members.member,
+  source text not null check (source in ('promotion', 'raffle', 'check_in', 'mission',
+    'leaderboard', 'red_envelope', 'referral', 'rank')),
+  source_id text not null,
+  -- What the member reads, by language.
+  name jsonb not null,
+  -- As `grants/value.ts` writes it.
+  value jsonb not null,
+  state text not null check (state in ('waiting', 'claimed', 'issued', 'rejected', 'lapsed')),
+  claim_until timestamptz,
+  made_at timestamptz not null,
+  done_at timestamptz,
+  -- Why it was rejected.
+  reason text,
+  check ((state = 'waiting') = (done_at is null)),
+  check (state <> 'waiting' or claim_until is not null),
+  unique (source, source_id)
+) with (fillfactor = 80);
+create index grant_of_member on rewards.grant (member_id, id desc);
+create index grant_waiting on rewards.grant (claim_until) where state = 'waiting';
+create index grant_waiting_of on rewards.grant (member_id) where state = 'waiting';

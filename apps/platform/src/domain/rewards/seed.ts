@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '../../refusal.ts'
-import type { GrantDeps } from './deps.ts'
+import type { RoundsDeps } from './deps.ts'
 import { grantFreeRounds } from './free-rounds/grant-free-rounds.ts'
 import { rewardsOf } from './store.ts'
 
@@ -9,7 +9,7 @@ import { rewardsOf } from './store.ts'
  * be seen.
  */
 export async function seedRewards(
-  deps: GrantDeps,
+  deps: RoundsDeps,
   { brandId, playerId }: { brandId: number; playerId: bigint },
 ): Promise<void> {
   if ((await rewardsOf(deps.db, playerId, 1)).length > 0) return

@@ -62,7 +62,8 @@ export const signInCalls = calls({
     forTrial: true,
     value: z.object({
       unreadMessage: z.number(),
-      availablePromoCount: z.number(),
+      availablePromoCount: z.number().describe('free rounds and rewards that wait'),
+      waitingGrants: z.number().describe('rewards that wait to be claimed'),
       freeRounds: z
         .array(
           z.object({

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { offeredGame } from '../../vendors/index.ts'
-import type { Acting, GrantDeps } from '../deps.ts'
+import type { Acting, RoundsDeps } from '../deps.ts'
 import { insertReward, lockGiver, rewardById, type RewardRow, worthOfDay } from '../store.ts'
 
 /**
@@ -28,70 +28,77 @@ export type Grant = {
 }
 
 /** Gives a player free rounds; no money moves until one of them wins. `by` is null for a seed. */
-export function grantFreeRounds(
-  deps: GrantDeps,
+export const grantFreeRounds = (
+  deps: RoundsDeps,
+  grant: Grant,
+  by: Acting | null,
+): Promise<RewardRow | Refusal> =>
+  inTransaction(deps.db, (tx) => putFreeRounds(deps, tx, grant, by))
+
+/** The same in a transaction of the caller's. */
+export async function putFreeRounds(
+  deps: RoundsDeps,
+  tx: Tx,
   grant: Grant,
   by: Acting | null,
 ): Promise<RewardRow | Refusal> {
-  return inTransaction(deps.db, async (tx) => {
-    const member = await deps.members.member(tx, grant.playerId)
-    if (!member || member.brandId !== grant.brandId) return refuse('not_found')
-    if (member.status !== 'active') return refuse('account_blocked')
-    if (member.type === TRIAL) return refuse('real_account_needed')
-    if (await deps.limits.exclusionRefusal(tx, grant.playerId)) return refuse('player_excluded')
-    const game = await offeredGame(tx, grant.brandId, grant.vendor, grant.gameCode)
-    if (!game?.hasFreeRounds) return refuse('game_unknown')
-    if (BigInt(grant.rounds) * grant.stakeUnits > WORTH_MAX) return refuse('reward_too_big')
+  const member = await deps.members.member(tx, grant.playerId)
+  if (!member || member.brandId !== grant.brandId) return refuse('not_found')
+  if (member.status !== 'active') return refuse('account_blocked')
+  if (member.type === TRIAL) return refuse('real_account_needed')
+  if (await deps.limits.exclusionRefusal(tx, grant.playerId)) return refuse('player_excluded')
+  const game = await offeredGame(tx, grant.brandId, grant.vendor, grant.gameCode)
+  if (!game?.hasFreeRounds) return refuse('game_unknown')
+  if (BigInt(grant.rounds) * grant.stakeUnits > WORTH_MAX) return refuse('reward_too_big')
 
-    const at = deps.now()
-    const { currency } = await deps.wallet.balance(tx, grant.playerId)
-    const wanted = {
-      player_id: grant.playerId,
-      vendor: grant.vendor,
-      game_code: grant.gameCode,
-      currency,
-      stake: grant.stakeUnits,
-      rounds: grant.rounds,
-    }
-    const full = by && (await dayIsFull(deps, tx, grant, by))
-    if (full) return full
-    const { rewards } = await deps.brand.settings(grant.brandId)
-    const made = await insertReward(tx, {
-      reward_uuid: grant.rewardUuid,
-      ...wanted,
-      wagering_ppm: rewards.wageringTimes * 1_000_000,
-      wagering_days: rewards.wageringDays,
-      granted_by: by?.operatorId ?? null,
-      starts_at: at,
-      ends_at: new Date(at.getTime() + grant.days * DAY_MS),
-    })
-    if (!made) {
-      const known = (await rewardById(tx, grant.rewardUuid))!
-      return Object.entries(wanted).every(
-        ([field, value]) => known[field as keyof RewardRow] === value,
-      )
-        ? known
-        : refuse('key_reused')
-    }
-    if (by)
-      await deps.audit(tx, {
-        brandId: by.brandId,
-        operatorId: by.operatorId,
-        playerId: grant.playerId,
-        act: 'free_rounds.granted',
-        subject: `player:${member.username}`,
-        ip: by.ip,
-        before: null,
-        after: {
-          reward: made.reward_uuid,
-          game: grant.gameCode,
-          rounds: grant.rounds,
-          stake: unitsToDecimal(grant.stakeUnits),
-          endsAt: made.ends_at,
-        },
-      })
-    return made
+  const at = deps.now()
+  const { currency } = await deps.wallet.balance(tx, grant.playerId)
+  const wanted = {
+    player_id: grant.playerId,
+    vendor: grant.vendor,
+    game_code: grant.gameCode,
+    currency,
+    stake: grant.stakeUnits,
+    rounds: grant.rounds,
+  }
+  const full = by && (await dayIsFull(deps, tx, grant, by))
+  if (full) return full
+  const { rewards } = await deps.brand.settings(grant.brandId)
+  const made = await insertReward(tx, {
+    reward_uuid: grant.rewardUuid,
+    ...wanted,
+    wagering_ppm: rewards.wageringTimes * 1_000_000,
+    wagering_days: rewards.wageringDays,
+    granted_by: by?.operatorId ?? null,
+    starts_at: at,
+    ends_at: new Date(at.getTime() + grant.days * DAY_MS),
   })
+  if (!made) {
+    const known = (await rewardById(tx, grant.rewardUuid))!
+    return Object.entries(wanted).every(
+      ([field, value]) => known[field as keyof RewardRow] === value,
+    )
+      ? known
+      : refuse('key_reused')
+  }
+  if (by)
+    await deps.audit(tx, {
+      brandId: by.brandId,
+      operatorId: by.operatorId,
+      playerId: grant.playerId,
+      act: 'free_rounds.granted',
+      subject: `player:${member.username}`,
+      ip: by.ip,
+      before: null,
+      after: {
+        reward: made.reward_uuid,
+        game: grant.gameCode,
+        rounds: grant.rounds,
+        stake: unitsToDecimal(grant.stakeUnits),
+        endsAt: made.ends_at,
+      },
+    })
+  return made
 }
 
 /**
@@ -99,7 +106,7 @@ export function grantFreeRounds(
  * repeat of one that was given is none.
  */
 async function dayIsFull(
-  { brand, wallet }: GrantDeps,
+  { brand, wallet }: RoundsDeps,
   tx: Tx,
   grant: Grant,
   by: Acting,
