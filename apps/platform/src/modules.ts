@@ -237,6 +237,7 @@ export function createModules(deps: ModuleDeps) {
       members,
       limits,
       wallet,
+      points,
       audit: audit.write,
       brand,
       inbox: notify.inbox,
