@@ -219,7 +219,20 @@ export function createModules(deps: ModuleDeps) {
       inbox: notify.inbox,
     }),
   })
-  const points = add(createPoints({ db, now, brand }))
+  const points = add(
+    createPoints({
+      db,
+      now,
+      brand,
+      members,
+      auth,
+      paymentPasswords,
+      limits,
+      wallet,
+      audit: audit.write,
+      inbox: notify.inbox,
+    }),
+  )
   const selfService: SelfService = add(
     createSelfService({
       auth,

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { Amount, calls, Page, pageOf, SixDigits } from '../call.ts'
 import { inLatinDigits } from '../values/digits.ts'
-import {
-  PointEntry,
-  PointReward,
-  pointRewardKinds,
-  Points,
-  Redemption,
-  RewardId,
-} from './types.ts'
+import { PointEntry, PointReward, pointRewardKinds, Points, Redemption, RewardId } from './types.ts'
 
 const Language = z.string().regex(/^[a-z]{2}$/)
 const ContactId = z.string().trim().min(3).max(60).optional()
@@ -70,9 +63,9 @@ export const member = calls({
     value: Redemption,
     refusals: [
       ...byPassword,
-      'reward_gone',
-      'reward_changed',
-      'reward_sold_out',
+      'point_reward_gone',
+      'point_price_changed',
+      'point_reward_sold_out',
       'not_enough_points',
       'not_enough_money',
       'money_owed',
@@ -134,7 +127,7 @@ export const member = calls({
     refusals: [
       ...byPassword,
       'points_not_converted',
-      'reward_changed',
+      'point_price_changed',
       'not_enough_points',
       'play_excluded',
       'key_reused',

@@ -32,7 +32,12 @@ export const ops = calls({
     params: OneId,
     body: z.object({ remark: Remark.optional() }),
     value: OpsRedemption,
-    refusals: ['redemption_decided', 'bonus_active', 'player_excluded', 'account_closed'],
+    refusals: [
+      'redemption_decided',
+      'redemption_bonus_active',
+      'player_excluded',
+      'account_closed',
+    ],
   },
   'POST /ops/redemptions/:id/reject': {
     summary: 'Refuse it: points, money and stock go back; the member reads why',

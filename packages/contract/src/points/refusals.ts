@@ -6,9 +6,10 @@ export const refusals = {
   point_reward_changed: 409,
   points_not_converted: 422,
   quantity_below_taken: 422,
+  redemption_bonus_active: 409,
   redemption_decided: 409,
-  reward_changed: 409,
-  reward_gone: 404,
+  point_price_changed: 409,
+  point_reward_gone: 404,
   reward_kind_fixed: 422,
-  reward_sold_out: 409,
+  point_reward_sold_out: 409,
 } as const

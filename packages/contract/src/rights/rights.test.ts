@@ -61,6 +61,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     lotteries: guards,
     agents: guards,
     rebates: guards,
+    points: guards,
     domains: 'configuration.domains',
     cdns: 'configuration.domains',
     status: texts,

@@ -1,5 +1,6 @@
 import { type CheckQuery, firstThat as first } from '@padma/ledger'
 import { sql } from 'kysely'
+import { mallChecks } from './mall/proof.ts'
 
 /** That points are what their entries say, and entries what happened. */
 export const pointChecks: readonly CheckQuery[] = [
@@ -86,4 +87,5 @@ export const pointChecks: readonly CheckQuery[] = [
       )} as first
     from matched`,
   ],
+  ...mallChecks,
 ]

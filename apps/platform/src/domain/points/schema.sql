@@ -29,6 +29,8 @@ create table points.entry (
   unique (source, reference)
 );
 
+create index entry_of_month on points.entry (member_id, at) include (kind, points);
+
 create function points.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'points: % is append-only', tg_table_name;

@@ -59,3 +59,18 @@ export async function entriesOf(
   ])
   return { rows, total: Number(count.rows[0]?.n ?? 0n) }
 }
+
+/** What the brand's month gave so far: earned and given, less what undone bets took back. */
+export async function pointsSince(
+  db: Db,
+  memberId: bigint,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ points: bigint }>`
+    select coalesce(sum(points), 0)::bigint as points
+    from points.entry
+    where member_id = ${memberId} and kind in ('earned', 'granted')
+      and at >= date_trunc('month', ${now}::timestamptz at time zone ${timeZone})
+        at time zone ${timeZone}`.execute(db)
+  return rows[0]!.points
+}

@@ -33,7 +33,7 @@ export async function convert(deps: Deps, asked: Asked): Promise<ConversionRow |
   const fault = boundFault(terms, points)
   if (fault) return refuse('invalid_input', { fields: { points: fault } })
   const units = worthOf(terms, points)
-  if (units !== parseUnits(asked.amount)) return refuse('reward_changed')
+  if (units !== parseUnits(asked.amount)) return refuse('point_price_changed')
   const password = await deps.paymentPasswords.check(deps.db, playerId, asked.paymentPassword)
   if (isRefusal(password)) return password
   return deps.auth.inSession(deps.db, member, async (tx): Promise<ConversionRow | Refusal> => {

@@ -41,27 +41,6 @@ test('2,550 at 100 a point are 25, and the 50 that remain wait for the next bet'
   expect(await isProved()).toBe(true)
 })
 
-test('an undone bet takes its points back; spent ones are owed and paid by later ones', async () => {
-  const actor = await world.player(10_000n * TAKA)
-  const round = await play(actor, 1_000n * TAKA)
-  await play(actor, 350n * TAKA)
-  expect(await balance(actor)).toEqual({ points: 13n, owed: 0n })
-  await world.db.transaction().execute((tx) =>
-    enterPoints(tx, {
-      memberId: actor.id,
-      points: -12n,
-      kind: 'redeemed',
-      source: 'test',
-      reference: `spent:${actor.id}`,
-      at: new Date(),
-    }),
-  )
-  await undo(actor, round)
-  expect(await balance(actor)).toEqual({ points: 0n, owed: 9n })
-  await play(actor, 1_149n * TAKA)
-  expect(await balance(actor)).toEqual({ points: 2n, owed: 0n })
-})
-
 test('a fact that is heard again earns nothing', async () => {
   const actor = await world.player(10_000n * TAKA)
   await play(actor, 1_000n * TAKA)
@@ -101,6 +80,27 @@ test('a cause gives points once, and never others', async () => {
   expect(await Promise.all([give(40n), give(40n)])).toEqual(expect.arrayContaining([true, false]))
   await expect(give(41n)).rejects.toThrow('other content')
   expect(await pointsOf(world.db, actor.id)).toEqual({ points: 40n, owed: 0n })
+})
+
+test('an undone bet takes its points back; spent ones are owed and paid by later ones', async () => {
+  const actor = await world.player(10_000n * TAKA)
+  const round = await play(actor, 1_000n * TAKA)
+  await play(actor, 350n * TAKA)
+  expect(await balance(actor)).toEqual({ points: 13n, owed: 0n })
+  await world.db.transaction().execute((tx) =>
+    enterPoints(tx, {
+      memberId: actor.id,
+      points: -12n,
+      kind: 'redeemed',
+      source: 'test',
+      reference: `spent:${actor.id}`,
+      at: new Date(),
+    }),
+  )
+  await undo(actor, round)
+  expect(await balance(actor)).toEqual({ points: 0n, owed: 9n })
+  await play(actor, 1_149n * TAKA)
+  expect(await balance(actor)).toEqual({ points: 2n, owed: 0n })
 })
 
 test('points that were not entered, or not earned, are named by the proof', async () => {

@@ -1,7 +1,16 @@
 import type { Settings } from '../../brand/index.ts'
 
 type Played = { game_type: string; rank_level: number }
-const gameTypes = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT'] as const
+export const gameTypes = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+] as const
 
 /** How much valid bet makes a point for a member of this label; null: none is earned. */
 export function ratioOf(

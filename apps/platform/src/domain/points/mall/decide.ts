@@ -42,11 +42,7 @@ export function rejectRedemption(
   return inTransaction(deps.db, async (tx): Promise<RedemptionRow | Refusal> => {
     const row = await lockRedemption(tx, id)
     if (row?.brand_id !== operator.brandId) return refuse('not_found')
-    if (
-      row.state === 'rejected' &&
-      row.decided_by === operator.operatorId &&
-      row.remark === reason
-    )
+    if (row.state === 'rejected' && row.decided_by === operator.operatorId && row.remark === reason)
       return row
     if (row.state !== 'in_process') return refuse('redemption_decided')
     await lockReward(tx, row.reward_id)
@@ -93,7 +89,7 @@ async function pay(
       requiredUnits,
       expiresAt: new Date(now().getTime() + row.days * DAY_MS),
     })
-    return bonus === null ? refuse('bonus_active') : null
+    return bonus === null ? refuse('redemption_bonus_active') : null
   }
   if (row.kind === 'cash') {
     await wallet.addRequirement(tx, {

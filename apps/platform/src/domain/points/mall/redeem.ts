@@ -39,9 +39,9 @@ export async function redeem(deps: Deps, asked: Asked): Promise<RedemptionRow | 
     const twin = await redemptionByKey(tx, playerId, requestKey)
     if (twin) return asAsked(twin, rewardId)
     const at = deps.now()
-    if (reward?.brand_id !== brandId || !isOffered(reward, at)) return refuse('reward_gone')
-    if (`${reward.points}` !== asked.points) return refuse('reward_changed')
-    if (reward.available === 0) return refuse('reward_sold_out')
+    if (reward?.brand_id !== brandId || !isOffered(reward, at)) return refuse('point_reward_gone')
+    if (`${reward.points}` !== asked.points) return refuse('point_price_changed')
+    if (reward.available === 0) return refuse('point_reward_sold_out')
     const missing = await takeContacts(tx, reward, asked)
     if (missing) return missing
     await deps.wallet.lock(tx, playerId)

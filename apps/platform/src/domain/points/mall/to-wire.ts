@@ -1,10 +1,7 @@
 import { unitsToDecimal } from '@padma/money'
-import type { RewardRow, Words } from './rewards.ts'
+import { wordIn } from '../../brand/index.ts'
+import type { RewardRow } from './rewards.ts'
 import type { RedemptionRow } from './store.ts'
-
-/** In this language, or in the one that the operator did write. */
-const wordIn = (words: Words, language: string): string =>
-  words[language] || words['en'] || (Object.values(words).find(Boolean) ?? '')
 
 export const rewardToWire = (row: RewardRow, language: string) => ({
   id: `${row.id}`,
