@@ -23,6 +23,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
+  points: [['points']],
   rewards: [['grants']],
   contracts: [['agents', 'contracts']],
   bills: [
@@ -45,6 +46,7 @@ const ofMember = [
   ['accounts'],
   ['inbox'],
   ['limits'],
+  ['points'],
   ['agents'],
 ]
 const POLL_MS = 15_000

@@ -19,6 +19,7 @@ import power from 'icon:power'
 import question from 'icon:question'
 import shareNetwork from 'icon:share-network'
 import squaresFour from 'icon:squares-four'
+import storefront from 'icon:storefront'
 import translate from 'icon:translate'
 import wallet from 'icon:wallet'
 import { type Page, page } from '../../page.ts'
@@ -76,6 +77,15 @@ export default [
     also: 'menu.also.rewards',
     sections: ['rewards'],
     view: async () => ({ default: (await import('./money/RewardsPage.tsx')).RewardsPage }),
+  }),
+  sitePage('point-mall', {
+    word: 'page.mall',
+    icon: storefront,
+    group: 'growth',
+    order: 2,
+    also: 'menu.also.mall',
+    sections: ['points'],
+    view: async () => ({ default: (await import('./mall/MallPage.tsx')).MallPage }),
   }),
   sitePage('protection', {
     word: 'page.protection',

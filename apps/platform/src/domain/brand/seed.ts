@@ -31,6 +31,8 @@ const demoModules = [
   'bonusDetails',
   'rewardCenter',
   'missionLeaderboard',
+  'redeemHistory',
+  'playerRank',
   'messageV2',
   'announcement',
   'agentTeamOverview',
