@@ -68,6 +68,9 @@ const members: Screen[] = [
   '/?member=personalHistoryCopy',
   '/?member=transactionHistory',
   '/?member=personalProfit',
+  '/pointMall',
+  '/?modal=convertPoints',
+  '/?member=redeemHistory',
 ].map((path) => ({ path, as: 'member' }))
 
 const agents: Screen[] = [
