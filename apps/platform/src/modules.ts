@@ -32,6 +32,7 @@ import { createMailServer, createNotify, createSmsCentre } from './domain/notify
 import { createOperators } from './domain/operators/index.ts'
 import { ownDataModule } from './domain/own-data/index.ts'
 import { createPoints } from './domain/points/index.ts'
+import { createRanks } from './domain/ranks/index.ts'
 import { createReports } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
 import { createVendors, secretOf, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
@@ -260,6 +261,18 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const figures = add(createFigures({ db, brand }))
+  const ranks = add(
+    createRanks({
+      db,
+      now,
+      brand,
+      members,
+      figures,
+      grants: rewards.grants,
+      audit: audit.write,
+      inbox: notify.inbox,
+    }),
+  )
   add(
     createAgents({
       db,
@@ -327,6 +340,7 @@ export function createModules(deps: ModuleDeps) {
     points,
     rewards,
     figures,
+    ranks,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

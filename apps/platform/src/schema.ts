@@ -31,6 +31,7 @@ export const schema: readonly URL[] = [
     'domain/points/schema.sql',
     'domain/figures/schema.sql',
     'domain/figures/days/days.sql',
+    'domain/ranks/schema.sql',
     'domain/reports/schema.sql',
     'domain/agents/schema.sql',
     'domain/agents/bills/schema.sql',

@@ -117,7 +117,10 @@ test('play earns points; a reward is asked for, rejected, asked for again, appro
     const panel = desk.getByRole('dialog').first()
     await panel.getByLabel(ops('reject.reason')).fill(REASON)
     await panel.getByRole('button', { name: ops('reject.act') }).click()
-    await desk.getByRole('alertdialog').getByRole('button', { name: ops('reject.act') }).click()
+    await desk
+      .getByRole('alertdialog')
+      .getByRole('button', { name: ops('reject.act') })
+      .click()
     await expect(desk.getByText(ops('redemptions.didReject'))).toBeVisible()
     await expect(band).toContainText('200')
     await page.goto(`${stack.portalUrl}/?member=messageV2`)

@@ -24,6 +24,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
   points: [['points']],
+  rank: [['rank'], ['accounts']],
   rewards: [['grants']],
   contracts: [['agents', 'contracts']],
   bills: [
@@ -47,6 +48,7 @@ const ofMember = [
   ['inbox'],
   ['limits'],
   ['points'],
+  ['rank'],
   ['agents'],
 ]
 const POLL_MS = 15_000

@@ -19,6 +19,7 @@ export const memberHints = [
   'bills',
   'limits',
   'points',
+  'rank',
   'rewards',
   'configuration',
   'session_ended',

@@ -62,6 +62,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     agents: guards,
     rebates: guards,
     points: guards,
+    ranks: guards,
     domains: 'configuration.domains',
     cdns: 'configuration.domains',
     status: texts,

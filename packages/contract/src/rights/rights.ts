@@ -32,6 +32,7 @@ export const rights = [
   'players.password',
   'players.tries',
   'players.limits',
+  'players.rank',
   'redemptions.read',
   'redemptions.decide',
   'pointRewards.read',

@@ -303,6 +303,7 @@ const Stored = z.object({
             rebatePercent: z.number().int().default(100),
             /** Given once, when the label is first reached. */
             giftUnits: Units(0n),
+            giftTurnoverTimes: z.number().int().default(1),
             giftPoints: z.number().int().default(0),
           }),
         )
