@@ -262,6 +262,7 @@ async function seedNeighbours({
         minBetUnits: game.stakes.reduce((least, units) => (units < least ? units : least)),
         hasFreeRounds: hasFreeRounds(game),
         ...('jackpots' in game && { jackpots: game.jackpots }),
+        ...('series' in game && { prizeSeries: game.series }),
       })),
     })
   const sampleKey = join(dataDir, 'keys/sample-vendor.public.pem')

@@ -12,11 +12,12 @@ export function labelOf(t: Words, fields: readonly ResultField[], at: number): s
   return ofGroup(fields) === 1 ? group : t('group', { group, at: place })
 }
 
-/** Named parts by their names, rows of rows by their place. */
+/** Named parts by their names; rows of rows are prizes, the special one first. */
 function groupOf(t: Words, { path }: ResultField): string {
   const names = path.filter((key) => typeof key === 'string')
   if (names.length > 0) return names.map((name) => wordOf(t, name)).join(' ')
-  return path.length > 1 ? t('line', { at: Number(path[0]) + 1 }) : ''
+  if (path.length === 1) return ''
+  return path[0] === 0 ? t('special') : t('prize', { at: Number(path[0]) })
 }
 
 function wordOf(t: Words, name: string): string {

@@ -125,6 +125,7 @@ export const contractCalls = calls({
   'GET /wps/agent/contracts/:id/replay': {
     summary: 'What an offered contract would have given the caller over the last 90 days',
     session: 'member',
+    limits: [{ per: 'member', tries: 60, seconds: 600 }],
     params: OneId,
     value: Replay,
     refusals: ['non_agent'],

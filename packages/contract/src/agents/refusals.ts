@@ -1,5 +1,6 @@
 /** What its calls may be refused with, each with its HTTP status. */
 export const refusals = {
+  agent_bills_open: 409,
   agent_has_upline: 422,
   agent_not_active: 422,
   agent_of_own_line: 422,
@@ -18,6 +19,7 @@ export const refusals = {
   not_direct_downline: 422,
   period_not_own: 422,
   rebate_above_own: 422,
+  signal_decided: 409,
   span_too_long: 422,
   tiers_not_rising: 422,
 } as const

@@ -58,6 +58,8 @@ create table vendors.game (
   is_enabled boolean not null default true,
   -- Share of a settled bet that counts for a bonus's wagering, parts per million.
   turnover_weight_ppm int not null check (turnover_weight_ppm between 0 and 1000000),
+  -- Of a lottery that pays by the player's prize mode: whose series; null: it pays all alike.
+  prize_series text check (prize_series in ('Lott', 'ZY', 'Elott', 'SEA')),
   -- In other languages than its own.
   names jsonb not null default '{}' check (jsonb_typeof(names) = 'object'),
   -- Whether the vendor lets it be played with play money.

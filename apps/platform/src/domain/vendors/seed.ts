@@ -19,6 +19,8 @@ export type SeededGame = {
   jackpots?: readonly { pool: string; name: string; seedUnits: bigint }[]
   classify?: 'JP' | 'TG' | 'AC' | 'BG' | 'CF' | ''
   minBetUnits?: bigint
+  /** Of a lottery that pays by the player's prize mode. */
+  prizeSeries?: 'Lott' | 'ZY' | 'Elott' | 'SEA'
 }
 const RIVER_KITES: SeededGame = {
   code: 'river-kites',
@@ -57,15 +59,16 @@ export async function seedVendors(
   for (const game of games)
     await sql`
       insert into vendors.game (vendor, code, game_type, name, icon_url, is_hot, is_new,
-        has_free_play, has_free_rounds, turnover_weight_ppm, names, classify, min_bet)
+        has_free_play, has_free_rounds, turnover_weight_ppm, names, classify, min_bet, prize_series)
       values ('padma-studio', ${game.code}, ${game.type}, ${game.name},
         ${`/art/games/${game.tile ?? game.code}.svg`}, ${game.code === RIVER_KITES.code},
         ${game.type === 'RNG'}, true,
         ${game.hasFreeRounds}, ${game.turnoverWeightPpm}, ${JSON.stringify(game.names)}::jsonb,
-        ${game.classify ?? ''}, ${game.minBetUnits ?? null})
+        ${game.classify ?? ''}, ${game.minBetUnits ?? null}, ${game.prizeSeries ?? null})
       on conflict (vendor, code)
       do update set names = excluded.names, icon_url = excluded.icon_url,
-        classify = excluded.classify, min_bet = excluded.min_bet`.execute(db)
+        classify = excluded.classify, min_bet = excluded.min_bet,
+          prize_series = excluded.prize_series`.execute(db)
   for (const { pool, name, seedUnits } of games.flatMap(({ jackpots = [] }) => jackpots))
     for (const currency of POOL_CURRENCIES) await seedPool(db, { pool, name, currency, seedUnits })
 }

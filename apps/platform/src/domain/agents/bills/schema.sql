@@ -72,8 +72,10 @@ create table agents.bill (
   check (payable = 0 or debt_out = 0)
 );
 create index bill_of_agent on agents.bill (agent_id, id desc);
+create index bill_of_kind on agents.bill (agent_id, kind, id desc);
 create index bill_of_brand on agents.bill (brand_id, id desc);
 create index bill_of_parent on agents.bill (parent_id) where parent_id is not null;
+create index bill_at_desk on agents.bill (brand_id, id) where state = 'uncollected';
 create index bill_unpaid on agents.bill (brand_id, id) where settled_at is null;
 
 -- What a bill is less or more by: earlier rounds that changed after they were billed.

@@ -97,6 +97,32 @@ test('who is moved leaves the contract with the old upline when the move takes e
   expect(await world.ends(ofC.id)).toEqual([ended])
 })
 
+test('while a move waits no contract is accepted that would outlive it', async () => {
+  const { b } = await example()
+  const other = await world.top()
+  await world.ops(`POST /ops/agents/${other.id}/move`, { to: b.name, reason: 'asked for it' })
+  const { value } = await world.offer(null, other, realtime('0.1', '0.1'))
+  expect(await world.answer(other, value, 'accept')).toMatchObject({
+    status: 409,
+    code: 'move_pending',
+  })
+})
+
+test('hundreds of contracts below a lower rate end in steps, all at the same instant', async () => {
+  world.setClock('2026-03-10T06:00:00Z')
+  const a = await world.top()
+  await world.agree(null, a, daily('1.0'))
+  const granted: string[] = []
+  for (let agents = 0; agents < 60; agents += 1)
+    granted.push((await world.agree(a, await world.agentBelow(a), daily('0.9'))).id)
+  world.setClock('2026-03-12T06:00:00Z')
+  await world.runJob()
+  await world.agree(null, a, daily('0.5'))
+  world.setClock('2026-03-12T18:00:30Z')
+  await world.runJob()
+  expect(await world.ends(...granted)).toEqual(granted.map(() => ended))
+})
+
 test('of both sides who press at once one has their way', async () => {
   const { a, e } = await example()
   const { value } = await world.offer(a, e, daily('0.5'))

@@ -13,9 +13,10 @@ export { type ContractWire, contractToWire } from './to-wire.ts'
 /** Does what fell due of a brand's contracts, so that what is settled next is in order. */
 export async function settleContracts(deps: Deps, brandId: number): Promise<void> {
   const settings = await deps.brand.settings(brandId)
-  await inTransaction(deps.db, (tx) =>
-    changeContracts(deps, tx, { brandId, settings }, async () => undefined),
-  )
+  while ((await brandsDue(deps.db, deps.now())).includes(brandId))
+    await inTransaction(deps.db, (tx) =>
+      changeContracts(deps, tx, { brandId, settings }, async () => undefined),
+    )
 }
 
 export const contractsPart = (deps: Deps): Part => ({

@@ -93,9 +93,16 @@ test('rolling commission is each rate less the next lower, and passes over who i
   await terms(below, 0, 1950)
   await terms(buyer, 0, 1950)
   await sql`
-    insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm, names)
-    values ('padma-studio', 'fast-five', 'ELOTT', 'Fast Five', '', 0, '{}')`.execute(world.db)
+    insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm, names,
+      prize_series, classify)
+    values ('padma-studio', 'fast-five', 'ELOTT', 'Fast Five', '', 0, '{}', 'Elott', ''),
+      ('padma-studio', 'other-five', 'ELOTT', 'Other Five', '', 0, '{}', null, ''),
+      ('padma-studio', 'twenty-one', 'RNG', 'Twenty-one', '', 0, '{}', null, 'TG')`.execute(
+    world.db,
+  )
   await play(buyer, 40_000n * UNITS, 'fast-five')
+  // Pays all alike: no one's higher mode is worth more there.
+  await play(buyer, 10_000n * UNITS, 'other-five')
   await play(line[4]!, 10_000n * UNITS)
   await play(locked[4]!, 10_000n * UNITS)
   // B1 to B3: another game type's day, below the minimum, above the day's most.
@@ -105,6 +112,7 @@ test('rolling commission is each rate less the next lower, and passes over who i
     world.player(3_000_000n * UNITS),
   ])
   await play(some, 1_234_567_000n)
+  await play(some, 5_000n * UNITS, 'twenty-one')
   await play(little, 100n * UNITS)
   for (let rounds = 0; rounds < 25; rounds++) await play(much, 50_000n * UNITS)
   await world.listen()

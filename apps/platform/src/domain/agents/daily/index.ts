@@ -13,7 +13,9 @@ export const dailyPart = (deps: Deps): Part => ({
       every: '*/10 * * * *',
       whenClocksAgree: true,
       act: async () => {
-        for (const brandId of await brandIds(deps.db)) await settleDays(deps, brandId)
+        // A brand whose day fails holds back no other.
+        for (const brandId of await brandIds(deps.db))
+          await settleDays(deps, brandId).catch((error) => deps.onError(error, { dayOf: brandId }))
       },
     },
   ],

@@ -41,14 +41,17 @@ export async function takeDay(tx: Tx, brandId: number, day: string, at: Date): P
 }
 
 type OfDay = BrandDay & { brandId: number }
-/** What each member of a brand turned over in a day, by game type. Index: play_in_time. */
-const turnover = ({ brandId, since, until }: OfDay) => sql`
-  select p.player_id as member_id, g.game_type, sum(p.settled_valid)::bigint as valid
+/**
+ * What each member of a brand turned over in a day, by game type and `also`, table games aside
+ * (docs/decisions/0022). Index: play_in_time.
+ */
+const turnover = ({ brandId, since, until }: OfDay, also = sql``) => sql`
+  select p.player_id as member_id, g.game_type${also}, sum(p.settled_valid)::bigint as valid
   from figures.play p
   join members.member m on m.id = p.player_id and m.brand_id = ${brandId} and m.type <> 4
-  join vendors.game g on g.vendor = p.vendor and g.code = p.game_code
+  join vendors.game g on g.vendor = p.vendor and g.code = p.game_code and g.classify <> 'TG'
   where p.quarter >= ${since} and p.quarter < ${until}
-  group by 1, 2
+  group by p.player_id, g.game_type${also}
   having sum(p.settled_valid) > 0`
 
 /** At the rate of the member's label; floored to 0.01 each, no more than the day's most, nothing under the minimum (domain 2.3). */
@@ -84,29 +87,27 @@ export async function insertParts(
 ): Promise<void> {
   const { minimumUnits: _least, dayMostUnits: _most, ...rates } = of.rebates
   await sql`
-    with did as (${turnover(of)}), line as (
-      select did.member_id, did.game_type, did.valid, d.ancestor_id as agent_id, d.depth,
+    with did as (${turnover(of, sql`, g.prize_series`)}), line as (
+      select did.member_id, did.game_type, did.prize_series, did.valid, d.ancestor_id as agent_id, d.depth,
         case when t.member_id is not null then coalesce((t.rebates->>did.game_type)::int, 0)
           when a.type = any(${AGENTS}) then
             coalesce((${JSON.stringify(rates)}::jsonb->>did.game_type)::int, 0)
           else 0 end as rate,
-        coalesce((t.prize_modes->>s.series)::int, (${JSON.stringify(of.modes)}::jsonb->>s.series)::int)
-          as mode
+        coalesce((t.prize_modes->>did.prize_series)::int,
+          (${JSON.stringify(of.modes)}::jsonb->>did.prize_series)::int) as mode
       from did
       join members.descent d on d.descendant_id = did.member_id
         and d.from_at < ${of.until} and d.until_at >= ${of.until}
       join members.member a on a.id = d.ancestor_id
         and (a.status = 'active' or d.depth = 0)
       left join members.terms t on t.member_id = a.id
-      left join lateral (values (case did.game_type
-        when 'ELOTT' then 'Elott' when 'LOTT' then 'Lott' end)) as s(series) on true
     ), shares as (
       select *,
         greatest(rate - coalesce(max(rate) over below, 0), 0) as rolling,
         case when depth > 0
           then greatest(mode - max(mode) over below, 0) * 500 else 0 end as by_mode
       from line
-      window below as (partition by member_id, game_type order by depth
+      window below as (partition by member_id, game_type, prize_series order by depth
         rows between unbounded preceding and 1 preceding)
     )
     insert into agents.commission_part (agent_id, day, kind, game_type, share_ppm, valid)

@@ -4,7 +4,7 @@ import type { OperatorSession } from '../../../http/edge.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { holdMember, type Member, readMember, TRIAL } from '../../members/index.ts'
 import type { Deps } from '../deps.ts'
-import { putType } from './store.ts'
+import { hasOpenBills, putType } from './store.ts'
 
 type Making = {
   operator: Pick<OperatorSession, 'operatorId' | 'brandId'>
@@ -26,6 +26,8 @@ export const makeAgent = (
     if (status !== 'active') return refuse('account_blocked')
     if ((await members.tree.parentOf(tx, id)) !== null) return refuse('agent_has_upline')
     if (before === type) return { type }
+    if (await members.tree.hasPendingMove(tx, id)) return refuse('move_pending')
+    if (await hasOpenBills(tx, id)) return refuse('agent_bills_open')
     await putType(tx, id, type)
     await audit(tx, {
       brandId,

@@ -14,6 +14,11 @@ const named = (scope: Scope) => sql`
     and c.from_at <= ${scope.now} and ${scope.now} < c.until_at
   where d.ancestor_id = ${scope.underId} and ${isNow(scope)}
     and lower(m.username) like ${scope.search}`
+/** A branch brings its history along, not those who left it before. */
+const isOwn = ({ callerId, now }: Scope) => sql`exists (
+  select from members.descent c
+  where c.ancestor_id = ${callerId} and c.descendant_id = m.id
+    and c.from_at <= ${now} and ${now} < c.until_at)`
 const page = (paging: Paging) => {
   const { limit, offset } = spanOf(paging)
   return sql`limit ${limit} offset ${offset}`
@@ -153,7 +158,7 @@ export async function bets({ db }: Deps, scope: Scope, query: Paging & { gameTyp
     left join vendors.game g on g.vendor = b.vendor and g.code = b.game_code
     left join vendors.vendor v on v.code = b.vendor
     where d.ancestor_id = ${scope.underId} and lower(m.username) like ${scope.search}
-      and (${query.gameType} = '' or g.game_type = ${query.gameType})`
+      and ${isOwn(scope)} and (${query.gameType} = '' or g.game_type = ${query.gameType})`
   const [{ rows }, { rows: sums }] = await Promise.all([
     sql<Bet>`
       select b.round_id, b.round_ref, m.username, coalesce(g.name, b.game_code) as game,
@@ -212,7 +217,7 @@ export async function transactions({ db }: Deps, scope: Scope, query: Paging & {
     join figures.movement v on v.member_id = m.id and v.at >= ${scope.since}
       and v.at < ${scope.until} and d.from_at <= v.at and v.at < d.until_at
     where d.ancestor_id = ${scope.underId} and lower(m.username) like ${scope.search}
-      and v.kind = any(${kinds}::text[])
+      and ${isOwn(scope)} and v.kind = any(${kinds}::text[])
     order by v.at desc, v.transfer_id desc, v.member_id
     ${page(query)}`.execute(db)
   return pageOf(query, { rows, total: rows[0]?.total ?? 0 }, (row) => ({

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts'
 import { readMember } from '../store/members.ts'
 import { AGENTS, placeOf, wrongInvitation } from './invitation.ts'
 import { countClick, insertLink, listLinks, readLink, readOwnLink, setLinkOn } from './links.ts'
-import { move, readMoves } from './move.ts'
+import { hasPending, move, readMoves } from './move.ts'
 import { countTeam, parentOf, readPlace, readTeam, readUplines } from './store.ts'
 import { noRebates, type Terms, termsOf } from './terms.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
@@ -111,6 +111,7 @@ export function treeActs(deps: Deps) {
     terms: (member: { id: bigint; brandId: number }) => ownTerms(deps.db, member),
     move: (tx: Tx, given: Omit<Parameters<typeof move>[1], 'now'>) =>
       move(tx, { ...given, now: deps.now() }),
+    hasPendingMove: (tx: Tx, memberId: bigint) => hasPending(tx, memberId, deps.now()),
     moves: (memberId: bigint) => readMoves(deps.db, memberId),
   }
 }

@@ -103,7 +103,8 @@ async function isBelow(tx: Tx, memberId: bigint, otherId: bigint, at: Date): Pro
 }
 
 /** Index: move (member_id, effective_at). */
-async function hasPending(tx: Tx, memberId: bigint, now: Date): Promise<boolean> {
+/** Whether a move is written that has not taken effect. */
+export async function hasPending(tx: Tx, memberId: bigint, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from members.move
     where member_id = ${memberId} and effective_at > ${now}`.execute(tx)

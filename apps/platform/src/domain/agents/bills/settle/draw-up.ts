@@ -33,14 +33,16 @@ export async function drawUp(
   rules: Rules,
 ): Promise<void> {
   const touched = await begin(db, due)
-  await followed(() => areRoundsIn(db, now()))
+  // One moment for all looks: a later one would always have a round that is not in yet.
+  const begunAt = now()
+  await followed(() => areRoundsIn(db, begunAt))
   const changes = await corrected(db, team, due, touched)
   const billed = await billedIn(db, due, rules)
   const figures = await figuresOf(db, team, billed)
   const dividends = billed.filter((one): one is Billed & { terms: DividendTerms } => {
     return one.terms.kind === 'dividend'
   })
-  const carries = await carriesInto(db, due, rules.zone, dividends)
+  const carries = await carriesInto(db, due, rules.zone, dividends, changes)
   const heads = linesOf(
     billed.map((one) => {
       const carriedIn = carries.get(one.agentId) ?? 0n
@@ -92,42 +94,67 @@ function stopBelow(draft: Draft): void {
   }
 }
 
+type Row = { draft: Draft; parent: Row | null; id: bigint }
+/** In one statement for hundreds: a transaction ends after seconds, and a brand may have thousands. */
+const AT_ONCE = 500
+
 async function insertBills(tx: Tx, due: Due, heads: readonly Draft[], at: Date): Promise<void> {
   const ids = heads.flatMap(agentsOf)
   const waiting = await waitingCorrections(tx, due.kind, ids)
-  const before = await lastBills(tx, due.kind, ids, due.from)
-  for (const head of heads) await insertBill(head, null)
-
-  async function insertBill(draft: Draft, parentId: bigint | null): Promise<void> {
-    const { correction, debtIn, payable } = sumsOf(draft)
-    const owed = draft.children.reduce((sum, child) => sum + sumsOf(child).payable, 0n)
+  const before = await lastBills(tx, due.kind, ids)
+  const rows: Row[] = []
+  const lay = (draft: Draft, parent: Row | null): void => {
     // Of a real-time window that gives nothing there is none.
-    const isNothing =
-      due.kind === 'realtime' && draft.gross.units === 0n && owed === 0n && correction === 0n
-    const id = isNothing ? null : await insert()
-    for (const child of draft.children) await insertBill(child, id)
+    const row = isNothing(draft) ? null : { draft, parent, id: 0n }
+    if (row) rows.push(row)
+    for (const child of draft.children) lay(child, row)
+  }
+  for (const head of heads) lay(head, null)
+  // Parents before children: bills are paid in the order of their ids.
+  const numbers = await nextIds(tx, rows.length)
+  for (const [place, row] of rows.entries()) row.id = numbers[place]!
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await insertRows(tx, due, rows.slice(from, from + AT_ONCE).map(toRow), at)
+  await sql`
+    update agents.correction c set into_bill_id = n.id
+    from agents.bill b, agents.bill n
+    where b.id = c.bill_id and c.into_bill_id is null and n.agent_id = b.agent_id
+      and n.kind = b.kind and n.id = any(${numbers.map(String)}::bigint[])`.execute(tx)
 
-    async function insert(): Promise<bigint> {
-      const total = draft.gross.units + correction - debtIn
-      const { rows } = await sql<{ id: bigint }>`
-        insert into agents.bill (brand_id, kind, period, agent_id, upline_id, parent_id, from_at,
-          until_at, due_at, contract_id, terms, figures, carried_in, is_reached, is_stopped, gross,
-          correction, debt_in, payable, debt_out, owed, state, drawn_at)
-        values (${due.brandId}, ${due.kind}, ${due.period}, ${draft.agentId}, ${draft.uplineId},
-          ${parentId}, ${draft.since}, ${draft.until}, ${due.dueAt}, ${draft.contractId},
-          ${JSON.stringify(draft.said)}::jsonb, ${JSON.stringify(writeFigures(draft.team))}::jsonb,
-          ${draft.carriedIn}, ${draft.gross.isReached}, ${draft.isStopped}, ${draft.gross.units},
-          ${correction}, ${debtIn}, ${payable}, ${payable - total}, ${owed}, 'issued', ${at})
-        returning id`.execute(tx)
-      await sql`
-        update agents.correction c set into_bill_id = ${rows[0]!.id}
-        from agents.bill b
-        where b.id = c.bill_id and b.agent_id = ${draft.agentId} and b.kind = ${due.kind}
-          and c.into_bill_id is null`.execute(tx)
-      return rows[0]!.id
+  function isNothing(draft: Draft): boolean {
+    return (
+      due.kind === 'realtime' &&
+      draft.gross.units === 0n &&
+      owedBy(draft) === 0n &&
+      sumsOf(draft).correction === 0n
+    )
+  }
+  function toRow({ draft, parent, id }: Row) {
+    const { correction, debtIn, payable } = sumsOf(draft)
+    return {
+      id,
+      agent_id: draft.agentId,
+      upline_id: draft.uplineId,
+      parent_id: parent?.id ?? null,
+      from_at: draft.since,
+      until_at: draft.until,
+      contract_id: draft.contractId,
+      terms: draft.said,
+      figures: writeFigures(draft.team),
+      carried_in: draft.carriedIn,
+      is_reached: draft.gross.isReached,
+      is_stopped: draft.isStopped,
+      gross: draft.gross.units,
+      correction,
+      debt_in: debtIn,
+      payable,
+      debt_out: payable - (draft.gross.units + correction - debtIn),
+      owed: owedBy(draft),
     }
   }
-
+  function owedBy({ children }: Draft): bigint {
+    return children.reduce((sum, child) => sum + sumsOf(child).payable, 0n)
+  }
   function sumsOf({ agentId, gross }: Draft) {
     const correction = waiting.get(agentId) ?? 0n
     const debtIn = before.get(agentId)?.debt_out ?? 0n
@@ -136,3 +163,27 @@ async function insertBills(tx: Tx, due: Due, heads: readonly Draft[], at: Date):
   }
 }
 const agentsOf = (draft: Draft): bigint[] => [draft.agentId, ...draft.children.flatMap(agentsOf)]
+
+async function nextIds(tx: Tx, count: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select nextval(pg_get_serial_sequence('agents.bill', 'id')) as id
+    from generate_series(1, ${count}) order by 1`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const insertRows = (tx: Tx, due: Due, rows: readonly object[], at: Date) =>
+  sql`
+    insert into agents.bill (id, brand_id, kind, period, agent_id, upline_id, parent_id, from_at,
+      until_at, due_at, contract_id, terms, figures, carried_in, is_reached, is_stopped, gross,
+      correction, debt_in, payable, debt_out, owed, state, drawn_at)
+    overriding system value
+    select id, ${due.brandId}, ${due.kind}, ${due.period}, agent_id, upline_id, parent_id, from_at,
+      until_at, ${due.dueAt}, contract_id, terms, figures, carried_in, is_reached, is_stopped,
+      gross, correction, debt_in, payable, debt_out, owed, 'issued', ${at}
+    from jsonb_to_recordset(${inDigits(rows)}::jsonb) as bill (id bigint, agent_id bigint,
+      upline_id bigint, parent_id bigint, from_at timestamptz, until_at timestamptz,
+      contract_id bigint, terms jsonb, figures jsonb, carried_in bigint, is_reached boolean,
+      is_stopped boolean, gross bigint, correction bigint, debt_in bigint, payable bigint,
+      debt_out bigint, owed bigint)`.execute(tx)
+const inDigits = (rows: readonly object[]) =>
+  JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value))

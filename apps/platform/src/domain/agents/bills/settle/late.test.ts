@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verifyStatement } from '../../../../../../../tools/verify/verify-statement.ts'
+import { makeAgent } from '../../opening/make-agent.ts'
 import { type Agent, billsWorld, type BillsWorld, daily, dividend } from '../test-world.ts'
 
 let world: BillsWorld
@@ -132,6 +133,16 @@ test('an agent of cash line pays downlines from the house, and settles at the de
     ['issued 500.00 0.00 500.00 0.00', '500.00'],
   ])
   const [bill] = await world.bills(a)
+  // What waits at the desk is of the type that it was billed by.
+  const making = {
+    operator: { operatorId: await world.operator(), brandId: 1 },
+    member: { id: a.id, username: a.name },
+    type: 42,
+    reason: 'asked for it',
+    ip: '127.0.0.1',
+  } as const
+  const deps = { db: world.db, audit: world.modules.audit.write, members: world.modules.members }
+  expect(await makeAgent(deps, making)).toMatchObject({ refused: 'agent_bills_open' })
   const by = { operatorId: await world.operator(), username: 'owner', brandId: 1, ip: '127.0.0.1' }
   const ask = { id: bill!.id, note: 'paid in cash', key: '11111111-1111-4111-8111-111111111111' }
   expect(await world.atDesk({ ...by, brandId: 2 }, ask)).toMatchObject({ refused: 'not_found' })
@@ -140,7 +151,30 @@ test('an agent of cash line pays downlines from the house, and settles at the de
   expect(
     await world.atDesk(by, { ...ask, key: '22222222-2222-4222-8222-222222222222' }),
   ).toMatchObject({ refused: 'bill_not_open' })
+  expect(await makeAgent(deps, making)).toEqual({ type: 42 })
   expect(await world.faults()).toEqual([])
+})
+
+test('what a dividend carries goes into the next bill that is drawn, whatever its period', async () => {
+  const agent = await world.agent()
+  const monthly = dividend('FOREVER', 'monthly')
+  await world.contract(null, agent, monthly, '2027-12-01 00:00', '2028-01-10 00:00')
+  await world.contract(null, agent, dividend('FOREVER', 'weekly'), '2028-01-10 00:00')
+  world.teamDid(agent, '2027-12-05 10:00', { bet: 100_000, paid: 113_000 })
+  world.teamDid(agent, '2028-01-05 10:00', { bet: 10_000, paid: 15_000 })
+  world.goTo('2028-02-07 02:20')
+  await world.settle()
+  const { rows } = await sql<{ period: string; carried: number }>`
+    select period, (carried_in / 100000)::int as carried from agents.bill
+    where agent_id = ${agent.id} order by id`.execute(world.db)
+  expect(rows.map(({ period, carried }) => `${period} ${carried}`)).toEqual([
+    'monthly 0',
+    'weekly 13000',
+    'weekly 13000',
+    'weekly 13000',
+    'monthly 13000',
+    'weekly 18000',
+  ])
 })
 
 test('salaries count in the dividend of the period in which they are due', async () => {

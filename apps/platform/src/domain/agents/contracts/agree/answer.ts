@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { periodOfTerms, readTerms } from '../../terms.ts'
 import { type Change, changeContracts } from '../change.ts'
 import { end } from '../end/end.ts'
+import { givesTooMuch } from './give-check.ts'
 import { faultOfOffer, giverOf } from './rules.ts'
 import {
   acceptRequest,
@@ -167,6 +168,8 @@ async function faultOf(
   // Before it takes effect they may have been moved.
   if ((await deps.members.tree.parentOf(tx, downline_id, from)) !== uplineId)
     return refuse('contract_expired')
+  // It would outlive the move, for a line that is another by then.
+  if (await deps.members.tree.hasPendingMove(tx, downline_id)) return refuse('move_pending')
   const own = uplineId === null ? [] : await ownContracts(tx, uplineId, kind, now)
   if (uplineId !== null) {
     if ((await deps.members.member(tx, uplineId))?.status !== 'active')
@@ -178,5 +181,10 @@ async function faultOf(
     kind,
     own.map((one) => readTerms(one.terms)),
   )
-  return faultOfOffer(readTerms(terms), giver) && refuse('contract_above_own')
+  const read = readTerms(terms)
+  if (faultOfOffer(read, giver)) return refuse('contract_above_own')
+  // Others were accepted since it was offered.
+  return uplineId === null
+    ? givesTooMuch(tx, settings, { agentId: downline_id, terms: read, now })
+    : null
 }
