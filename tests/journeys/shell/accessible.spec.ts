@@ -71,6 +71,7 @@ const members: Screen[] = [
   '/pointMall',
   '/?modal=convertPoints',
   '/?member=redeemHistory',
+  '/?member=playerRank',
 ].map((path) => ({ path, as: 'member' }))
 
 const agents: Screen[] = [

@@ -73,7 +73,11 @@ export const RewardWritten = z
     kind: Kind,
     name: WordsNeeded(60),
     detail: Words(300),
-    picture: LinkOrNone,
+    picture: z
+      .string()
+      .trim()
+      .max(500)
+      .refine((link) => LinkOrNone.safeParse(link).success, 'pattern'),
     points: whole(100_000_000).min(1),
     amount: Sum,
     worth: Sum.describe('of a bonus or cash; 0 for goods'),

@@ -25,15 +25,9 @@ export const settings = {
           .superRefine((levels, context) => {
             // Each asks for at least what the one below it does; the lowest is everyone's.
             for (const [at, level] of levels.entries())
-              for (const part of ['validUnits', 'depositUnits'] as const) {
-                const below = at === 0 ? 0 : Number(levels[at - 1]![part])
-                if (at === 0 ? Number(level[part]) !== 0 : Number(level[part]) < below)
-                  context.addIssue({
-                    code: 'custom',
-                    path: [at, part],
-                    message: at === 0 ? 'lowest_is_all' : 'below_last',
-                  })
-              }
+              for (const part of ['validUnits', 'depositUnits'] as const)
+                if (at > 1 && Number(level[part]) < Number(levels[at - 1]![part]))
+                  context.addIssue({ code: 'custom', path: [at, part], message: 'below_last' })
           }),
       })
       .describe('club labels, the lowest first, with what each asks for and gives'),

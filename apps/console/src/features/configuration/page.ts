@@ -11,6 +11,7 @@ import identificationCard from 'icon:identification-card'
 import image from 'icon:image'
 import linkSimple from 'icon:link-simple'
 import lockKey from 'icon:lock-key'
+import medal from 'icon:medal'
 import megaphone from 'icon:megaphone'
 import palette from 'icon:palette'
 import password from 'icon:password'
@@ -86,6 +87,15 @@ export default [
     also: 'menu.also.mall',
     sections: ['points'],
     view: async () => ({ default: (await import('./mall/MallPage.tsx')).MallPage }),
+  }),
+  sitePage('ranks', {
+    word: 'page.ranks',
+    icon: medal,
+    group: 'growth',
+    order: 3,
+    also: 'menu.also.ranks',
+    sections: ['ranks'],
+    view: async () => ({ default: (await import('./ranks/RanksPage.tsx')).RanksPage }),
   }),
   sitePage('protection', {
     word: 'page.protection',

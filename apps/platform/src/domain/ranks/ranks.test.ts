@@ -40,6 +40,7 @@ beforeEach(async () => {
 async function bet(amount: number): Promise<void> {
   await player.win(await player.bet(amount), 0)
   await readAll(world.db, listenersOf(world.modules.all))
+  await world.modules.figures.upToDate()
 }
 /** As the job finds it that many days later. */
 async function night(days = 1): Promise<void> {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { everyCheck } from '../../../prove-books.ts'
 import { isRefusal } from '../../../refusal.ts'
+import { undone } from '../../reports/test-world.ts'
 import { type Player, pointsWorld, type PointsWorld, taka } from '../test-world.ts'
 import type { RedemptionRow } from './store.ts'
 
@@ -227,4 +229,31 @@ test('the queue shows who asked for what; other brands and members see none of i
     { kind: 'redeemed', points: '-100', balanceAfter: '0', reference: `${row.id}` },
     { kind: 'granted', points: '100', balanceAfter: '100' },
   ])
+})
+
+test('a redemption that is in one book alone is named by the proof', async () => {
+  for (const [name, plant] of [
+    [
+      'every redemption and conversion took its points once, and no other did',
+      'update points.redemption set points = points + 1',
+    ],
+    [
+      'every redemption and conversion moved its money once, and no other did',
+      'update points.redemption set amount = amount + 1 where amount > 0',
+    ],
+    [
+      'every bonus for points is of an approved redemption',
+      "update points.redemption set worth = worth + 1 where kind = 'bonus'",
+    ],
+    [
+      'what is gone of every reward is what was asked for and not rejected',
+      'update points.reward set available = available - 1 where available > 0',
+    ],
+  ] as const) {
+    const failed = await undone(world.db, async (tx) => {
+      await sql.raw(plant).execute(tx)
+      return (await everyCheck(tx)).filter(({ isHeld }) => !isHeld).map((check) => check.name)
+    })
+    expect(failed).toContain(name)
+  }
 })

@@ -10,9 +10,8 @@ import { changesOf, dayAt, didOf, standingOf } from '../store.ts'
 /** Above this label members reach the brand's VIP line (specification 1). */
 const VIP_ABOVE = 4
 
-/** What a member has done so far today, not only up to last night. */
+/** What a member has done up to the last minute or two, as the days have it. */
 async function didSoFar(deps: Deps, memberId: bigint, timeZone: string) {
-  await deps.figures.upToDate()
   const today = await dayAt(deps.db, deps.now(), timeZone)
   const did = await didOf(deps.db, memberId, { month: today, upTo: today })
   return {
