@@ -6,6 +6,12 @@ export const member = calls({
   'GET /wps/member/rank': {
     summary: 'Own club label, how far the next one is, and what each gives',
     session: 'member',
+    query: z.object({
+      language: z
+        .string()
+        .regex(/^[a-z]{2}$/)
+        .default('en'),
+    }),
     value: z.object({
       ...rankFigures,
       highest: z.number().describe('ever reached; a gift is given once'),
@@ -13,7 +19,7 @@ export const member = calls({
       levels: z.array(
         z.object({
           level: z.number(),
-          name: z.string().describe('in the member’s language'),
+          name: z.string().describe('in the language asked for'),
           valid: Amount.describe('what it asks for'),
           deposits: Amount,
           keep: Amount.describe('what must be bet in a month to keep it; 0: it is kept'),

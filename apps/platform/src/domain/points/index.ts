@@ -3,7 +3,7 @@ import type { Module } from '../../module.ts'
 import { enterPoints, pointsOf } from './books/books.ts'
 import type { Deps } from './deps.ts'
 import { earn } from './earning/earn.ts'
-import { redemptionById } from './mall/store.ts'
+import { hasOpenRedemption, redemptionById } from './mall/store.ts'
 import { operatorPointRoutes } from './ops-routes.ts'
 import { pointChecks } from './proof.ts'
 import { pointRoutes } from './routes.ts'
@@ -45,6 +45,8 @@ export function createPoints(deps: Deps) {
       redemption: async (db, id) => (await redemptionById(db, id))?.brand_id ?? null,
     },
     checks: pointChecks,
+    obstacles: async (db, memberId) =>
+      (await hasOpenRedemption(db, memberId)) ? ['redemption'] : [],
   }
   return { ...acts, module }
 }

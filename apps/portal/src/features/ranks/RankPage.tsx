@@ -1,4 +1,4 @@
-import { useT } from '@padma/i18n'
+import { useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState, Skeleton, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Levels } from './Levels.tsx'
@@ -8,7 +8,7 @@ import { Standing } from './Standing.tsx'
 /** The own club label and how far the next is; then what each label asks for and gives. */
 export default function RankPage() {
   const t = useT('ranks')
-  const rank = useQuery(rankQuery)
+  const rank = useQuery(rankQuery(useLanguage()))
   if (rank.isPending)
     return (
       <div aria-busy="true" className="grid content-start gap-4">

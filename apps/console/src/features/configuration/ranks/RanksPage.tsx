@@ -37,7 +37,6 @@ export function RanksPage() {
           empty={t('ranks.empty')}
           canReorder
           canRemove
-          isOn={() => true}
           hasErrorIn={(at) => hasErrorUnder(`ranks.levels.${at}`)}
           add={{ word: t('ranks.add'), at: 'end', most: 20, make: () => fresh }}
           nameOf={({ names }) => wordsIn(names, language)}

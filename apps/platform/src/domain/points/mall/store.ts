@@ -115,3 +115,11 @@ export async function redemptionsByIds(db: Db, ids: readonly bigint[]): Promise<
     order by array_position(${ids.map(String)}::bigint[], c.id)`.execute(db)
   return rows
 }
+
+/** Index: redemption_of_member. */
+export async function hasOpenRedemption(db: Db | Tx, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from points.redemption
+    where member_id = ${memberId} and state = 'in_process' limit 1`.execute(db)
+  return rows.length > 0
+}

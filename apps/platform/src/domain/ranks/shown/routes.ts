@@ -22,7 +22,7 @@ async function didSoFar(deps: Deps, memberId: bigint, timeZone: string) {
 }
 
 export function rankRoutes(route: Route<MemberCalls>, deps: Deps): void {
-  route('GET /wps/member/rank', async ({ member, brand }) => {
+  route('GET /wps/member/rank', async ({ member, brand, query }) => {
     const { ranks, timeZone } = await deps.brand.settings(brand.id)
     const [found, standing, did] = await Promise.all([
       deps.members.member(deps.db, member.playerId),
@@ -36,7 +36,7 @@ export function rankRoutes(route: Route<MemberCalls>, deps: Deps): void {
       isSet: standing !== undefined && standing.set_level !== null,
       levels: ranks.levels.map((level, at) => ({
         level: at,
-        name: wordIn(level.names, found!.language),
+        name: wordIn(level.names, query.language),
         valid: unitsToDecimal(level.validUnits),
         deposits: unitsToDecimal(level.depositUnits),
         keep: unitsToDecimal(at > 1 ? level.keepUnits : 0n),

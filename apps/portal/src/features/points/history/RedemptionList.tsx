@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
-import { RewardPicture } from '../mall/RewardPicture.tsx'
+import { RewardPicture } from '../RewardPicture.tsx'
 import { type Redemption, redemptionsQuery } from '../queries.ts'
 import { shownPoints } from '../shown-points.ts'
 

@@ -5,7 +5,7 @@ import { useBrand } from '../../../brand/queries.ts'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import type { PointReward } from '../queries.ts'
 import { shownPoints } from '../shown-points.ts'
-import { RewardPicture } from './RewardPicture.tsx'
+import { RewardPicture } from '../RewardPicture.tsx'
 
 /** The whole card opens the reward; what is out of stock is said, greyed and opens nothing. */
 export function RewardCard({ reward, points }: { reward: PointReward; points: bigint | null }) {

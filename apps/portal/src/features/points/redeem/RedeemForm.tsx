@@ -12,7 +12,7 @@ import { useBrand } from '../../../brand/queries.ts'
 import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
 import { useRequestKey } from '../../../calls/request-key.ts'
 import { useAct } from '../../../calls/use-act.ts'
-import { RewardPicture } from '../mall/RewardPicture.tsx'
+import { RewardPicture } from '../RewardPicture.tsx'
 import { type PointReward, type Points, type Redeeming, redeemReward } from '../queries.ts'
 import { shownPoints } from '../shown-points.ts'
 

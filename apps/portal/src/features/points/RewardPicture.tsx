@@ -1,4 +1,4 @@
-import { pictureFrom } from '../../../brand/pictures/cdns.ts'
+import { pictureFrom } from '../../brand/pictures/cdns.ts'
 
 /** The operator's picture, or a plain tile of the look. */
 export function RewardPicture({ of: picture, className }: { of: string; className: string }) {
