@@ -1,3 +1,4 @@
+import type { Feature } from '@padma/i18n'
 import type { ComponentType } from 'react'
 import {
   createRootRoute,
@@ -78,12 +79,16 @@ const modalPaths = (
 )
 
 /** Pages that load when they are gone to, with their words. */
-const page = <const P extends `/${string}`>(path: P, load: () => Promise<ComponentType>) =>
+const page = <const P extends `/${string}`>(
+  path: P,
+  load: () => Promise<ComponentType>,
+  words: Feature[] = ['site'],
+) =>
   createRoute({
     getParentRoute: () => root,
     path,
     component: lazyRouteComponent(
-      async () => ({ Page: await patiently(withWords(load, ['site'])) }),
+      async () => ({ Page: await patiently(withWords(load, words)) }),
       'Page',
     ),
   })
@@ -116,7 +121,8 @@ const pages = [
   ),
   page(
     '/pointMall',
-    async () => (await import('./features/site/pages/PlainPages.tsx')).PointMallPage,
+    async () => (await import('./features/points/mall/PointMallPage.tsx')).PointMallPage,
+    ['points'],
   ),
   page('/join', async () => (await import('./features/site/pages/JoinPage.tsx')).JoinPage),
   page('/down', async () => (await import('./features/site/pages/DownloadPage.tsx')).DownloadPage),

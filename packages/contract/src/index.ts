@@ -40,6 +40,7 @@ export {
   type SignalKind,
   type SignalState,
 } from './agents/index.ts'
+export { type PointRewardKind, pointRewardKinds } from './points/index.ts'
 export type { FiguresQuery } from './reports/index.ts'
 export type { Vendor, VendorGame } from './vendors/index.ts'
 export type { Game, GameClass, VendorCard, Winner } from './catalogue/index.ts'

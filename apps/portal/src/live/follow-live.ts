@@ -23,6 +23,8 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
+  points: [['points']],
+  rank: [['rank'], ['accounts']],
   rewards: [['grants']],
   contracts: [['agents', 'contracts']],
   bills: [
@@ -45,6 +47,8 @@ const ofMember = [
   ['accounts'],
   ['inbox'],
   ['limits'],
+  ['points'],
+  ['rank'],
   ['agents'],
 ]
 const POLL_MS = 15_000

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import { firstContent } from './content/first-content.ts'
+import { firstRanks } from './content/first-ranks.ts'
 import { firstPages, firstPromotions } from './content/first-promotions.ts'
 import { insertBrand } from './store.ts'
 
@@ -31,6 +32,8 @@ const demoModules = [
   'bonusDetails',
   'rewardCenter',
   'missionLeaderboard',
+  'redeemHistory',
+  'playerRank',
   'messageV2',
   'announcement',
   'agentTeamOverview',
@@ -74,6 +77,7 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       ...firstContent,
       promotions: firstPromotions,
       ...firstPages,
+      ranks: firstRanks,
       customerServiceUrl: '/help#contact',
     },
   })
