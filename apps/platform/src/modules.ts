@@ -33,6 +33,7 @@ import { createOperators } from './domain/operators/index.ts'
 import { ownDataModule } from './domain/own-data/index.ts'
 import { createPoints } from './domain/points/index.ts'
 import { createRanks } from './domain/ranks/index.ts'
+import { createPromotions } from './domain/promotions/index.ts'
 import { createReports } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
 import { createVendors, secretOf, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
@@ -273,6 +274,20 @@ export function createModules(deps: ModuleDeps) {
       inbox: notify.inbox,
     }),
   )
+  const promotions = add(
+    createPromotions({
+      db,
+      now,
+      box,
+      brand,
+      wallet,
+      limits,
+      rewards,
+      figures,
+      audit: audit.write,
+      inbox: notify.inbox,
+    }),
+  )
   add(
     createAgents({
       db,
@@ -341,6 +356,7 @@ export function createModules(deps: ModuleDeps) {
     rewards,
     figures,
     ranks,
+    promotions,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

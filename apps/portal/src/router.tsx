@@ -82,13 +82,13 @@ const modalPaths = (
 const page = <const P extends `/${string}`>(
   path: P,
   load: () => Promise<ComponentType>,
-  words: Feature[] = ['site'],
+  ...words: Feature[]
 ) =>
   createRoute({
     getParentRoute: () => root,
     path,
     component: lazyRouteComponent(
-      async () => ({ Page: await patiently(withWords(load, words)) }),
+      async () => ({ Page: await patiently(withWords(load, ['site', ...words])) }),
       'Page',
     ),
   })
@@ -113,16 +113,21 @@ const lobby = ({ modId, to }: (typeof categories)[number]) =>
 const pages = [
   page(
     '/promotions',
-    async () => (await import('./features/site/promotions/PromotionsPage.tsx')).PromotionsPage,
+    async () => (await import('./features/promotions/PromotionsPage.tsx')).PromotionsPage,
+    'promotions',
+    'refusals',
   ),
   page(
     '/promoDetail',
-    async () => (await import('./features/site/promotions/PromotionPage.tsx')).PromotionPage,
+    async () => (await import('./features/promotions/PromotionPage.tsx')).PromotionPage,
+    'promotions',
+    'refusals',
+    'wallet',
   ),
   page(
     '/pointMall',
     async () => (await import('./features/points/mall/PointMallPage.tsx')).PointMallPage,
-    ['points'],
+    'points',
   ),
   page('/join', async () => (await import('./features/site/pages/JoinPage.tsx')).JoinPage),
   page('/down', async () => (await import('./features/site/pages/DownloadPage.tsx')).DownloadPage),

@@ -43,7 +43,8 @@ export const relayModules: { readonly [Name in Relayed]: ModuleOf<Name> } = {
   'POST /wps/relay/MCSFE_removeFavoriteGame': 'catalogue',
   'GET /wps/relay/MCSFE_getListAnnouncements': 'brand',
   'GET /wps/relay/MCSFE_getListAnnouncementsMember': 'brand',
-  'GET /wps/relay/MCSFE_getListPromotions': 'brand',
-  'GET /wps/relay/MCSFE_getListPromotionsMember': 'brand',
+  'POST /wps/relay/MCS2_claimRafflePromotion': 'promotions',
+  'GET /wps/relay/MCSFE_getListPromotions': 'promotions',
+  'GET /wps/relay/MCSFE_getListPromotionsMember': 'promotions',
   'GET /wps/relay/MCSFE_getPlayerAvatar': 'selfService',
 }

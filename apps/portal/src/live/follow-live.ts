@@ -25,6 +25,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   limits: [['limits']],
   points: [['points']],
   rank: [['rank'], ['accounts']],
+  promotions: [['promotions']],
   rewards: [['grants']],
   contracts: [['agents', 'contracts']],
   bills: [
@@ -49,6 +50,7 @@ const ofMember = [
   ['limits'],
   ['points'],
   ['rank'],
+  ['promotions'],
   ['agents'],
 ]
 const POLL_MS = 15_000

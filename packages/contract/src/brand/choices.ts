@@ -161,7 +161,6 @@ export const laterModules: readonly string[] = [
   'JACKPOT',
   'transferUpline',
   'personalProfit',
-  'bonusDetails',
   'referral',
   'missionLeaderboard',
   'messageV2',

@@ -119,6 +119,11 @@ export const inboxKinds = {
     words: { redemption: 'text', reason: 'text' },
     link: '?member=redeemHistory',
   },
+  promotion_rejected: {
+    group: 'gifts',
+    words: { reason: 'text' },
+    link: '?member=bonusDetails',
+  },
   bonus_done: { group: 'gifts', words: { amount: 'money' }, link: '?member=transferFund' },
   bonus_expired: { group: 'gifts', words: { amount: 'money' }, link: '?member=transactionHistory' },
   bonus_forfeited: {

@@ -69,7 +69,6 @@ test('settings that guard accounts or set link targets take rights of their own'
     banners: texts,
     notices: texts,
     help: texts,
-    promotions: texts,
     pages: texts,
     resources: texts,
     appearance: texts,

@@ -25,6 +25,7 @@ import translate from 'icon:translate'
 import wallet from 'icon:wallet'
 import { type Page, page } from '../../page.ts'
 import { readSiteSearch } from '../../address/search.ts'
+import { readPromotionsSearch } from './promotions/search.ts'
 
 type SitePage = Pick<
   Page,
@@ -155,15 +156,19 @@ export default [
     sections: ['secondFactor', 'session', 'operatorSession'],
     view: async () => ({ default: (await import('./access/GuardsPage.tsx')).GuardsPage }),
   }),
-  sitePage('promotions', {
+  page({
+    path: '/promotions',
     word: 'page.promotions',
     icon: gift,
     group: 'growth',
     order: 1,
     also: 'menu.also.promotions',
-    sections: ['promotions'],
+    right: 'promotions.read',
+    hint: 'promotions',
+    search: readPromotionsSearch,
+    subjects: ['promotion', 'promotions'],
     view: async () => ({
-      default: (await import('./content/PromotionsPage.tsx')).PromotionsPage,
+      default: (await import('./promotions/PromotionsPage.tsx')).PromotionsPage,
     }),
   }),
   sitePage('pages', {

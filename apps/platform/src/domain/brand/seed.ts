@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import { firstContent } from './content/first-content.ts'
 import { firstRanks } from './content/first-ranks.ts'
-import { firstPages, firstPromotions } from './content/first-promotions.ts'
+import { firstPages } from './content/first-pages.ts'
 import { insertBrand } from './store.ts'
 
 /** What the product switches on by itself, and the parts that show the first content. */
@@ -75,7 +75,6 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       trialsPerAddressPerHour: 1_000,
       modules: demoModules,
       ...firstContent,
-      promotions: firstPromotions,
       ...firstPages,
       ranks: firstRanks,
       customerServiceUrl: '/help#contact',

@@ -170,7 +170,7 @@ export function RewardSheet({
         />
         <InstantInput
           label={t('field.from')}
-          hint={t('promotions.fromHint', { zone: timeZone })}
+          hint={t('mall.fromHint', { zone: timeZone })}
           value={draft.from}
           error={errorOf('from')}
           onChange={(from) => set({ from })}

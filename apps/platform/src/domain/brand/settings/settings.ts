@@ -103,21 +103,6 @@ const Stored = z.object({
       z.object({ id: z.string(), title: Localised, content: LocalisedHtml, isOn: z.boolean() }),
     )
     .default([]),
-  promotions: z
-    .array(
-      z.object({
-        id: z.string(),
-        title: Localised,
-        text: Localised,
-        content: LocalisedHtml,
-        picture: z.string(),
-        from: z.string(),
-        until: z.string(),
-        audience: z.enum(['all', 'guests', 'members', 'agents']),
-        isOn: z.boolean(),
-      }),
-    )
-    .default([]),
   /** Of the pages of the downloads and of joining; empty: their own words. */
   downText: LocalisedHtml.default({}),
   joinText: LocalisedHtml.default({}),

@@ -1,5 +1,5 @@
 import { useDates, useT } from '@padma/i18n'
-import { useBrand } from '../../../brand/queries.ts'
+import { useBrand } from '../../brand/queries.ts'
 
 /** From when until when, as far as it is bounded, in the brand's zone. */
 export function Period({ from, until }: { from: string; until: string }) {
