@@ -1,6 +1,7 @@
 import { useDates } from '@padma/i18n'
 import { Badge, Button, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMay, useOperator } from '../../../operator.ts'
 import { Failure } from '../../../parts/Failure.tsx'
@@ -80,7 +81,14 @@ function PlaceCard({ id, player, place }: { id: string; player: string; place: P
             {player} <TypeBadge type={type} />
           </li>
         </ol>
-        <p className="text-ink-2">{t('line.below', { direct, team })}</p>
+        <p className="flex flex-wrap gap-x-4 text-ink-2">
+          {t('line.below', { direct, team })}
+          {may('agents.signals') && (
+            <Link to="/agent-signals" search={{ q: player }} className="link">
+              {t('line.signals')}
+            </Link>
+          )}
+        </p>
         {isPending && <p className="text-info">{t('line.movePending')}</p>}
       </div>
       {opened === 'move' && (
