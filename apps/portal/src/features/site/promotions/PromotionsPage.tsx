@@ -1,7 +1,10 @@
 import { useLanguage, useT } from '@padma/i18n'
-import { Badge, EmptyState, Skeleton } from '@padma/ui'
+import { Badge, buttonClass, EmptyState, Icon, Skeleton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import storefront from 'icon:storefront'
+import { isModuleOn } from '../../../brand/modules.ts'
+import { permissionQuery } from '../../../brand/queries.ts'
 import { useIsSignedIn } from '../../../session/session.ts'
 import { BannerCarousel } from '../../../parts/banners/BannerCarousel.tsx'
 import { Loaded } from '../../../parts/written/Loaded.tsx'
@@ -14,10 +17,19 @@ import { type Promotion, promotionsQuery } from '../queries.ts'
  */
 export function PromotionsPage() {
   const t = useT('site')
+  const { data: permission } = useQuery(permissionQuery)
   const promotions = useQuery(promotionsQuery(useLanguage(), useIsSignedIn()))
   return (
     <main className="page grid min-h-dvh content-start gap-4 py-6">
-      <h1 className="text-xl desk:text-2xl">{t('promotions')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl desk:text-2xl">{t('promotions')}</h1>
+        {isModuleOn(permission?.info.whitelabel, 'POINT_MALL') && (
+          <Link to="/pointMall" search={{}} className={buttonClass('quiet')}>
+            <Icon of={storefront} className="size-5" />
+            {t('pointMall')}
+          </Link>
+        )}
+      </div>
       <BannerCarousel group="/promotions" className="aspect-[358/140] desk:aspect-[1392/280]" />
       {promotions.isPending ? (
         <div aria-busy="true" className="grid gap-4 desk:grid-cols-3">
