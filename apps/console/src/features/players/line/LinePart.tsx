@@ -11,6 +11,7 @@ import { DownlinesList } from './DownlinesList.tsx'
 import { MakeAgentDialog } from './MakeAgentDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { type Move, type Place, placeQuery } from './queries.ts'
+import { TypeBadge } from './TypeBadge.tsx'
 
 const TRIAL = 4
 
@@ -106,12 +107,6 @@ const Step = () => (
     ›
   </span>
 )
-
-export function TypeBadge({ type }: { type: number }) {
-  const t = useWords()
-  if (![1, 2, 41, 42].includes(type)) return null
-  return <Badge tone="info">{t(`line.type.${type as 1 | 2 | 41 | 42}`)}</Badge>
-}
 
 function MoveLine({ move }: { move: Move }) {
   const t = useWords()
