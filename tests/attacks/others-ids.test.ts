@@ -49,6 +49,7 @@ const nobodys: Record<string, string> = {
   'POST /wps/relay/MCS2_claimRafflePromotion promotionId': 'a promotion, the brand’s',
   'POST /wps/member/deposit methodId': 'a way to pay, the brand’s',
   'POST /wps/member/missing-payments methodId': 'a way to pay, the brand’s',
+  'POST /wps/relay/passwordCheck/MCS2_redeemPointReward rewardId': 'a reward, the brand’s',
   'POST /wps/relay/MCSFE_addFavoriteGame nodeId': 'a game, the brand’s',
   'POST /wps/relay/MCSFE_removeFavoriteGame nodeId': 'a game, the brand’s',
   'POST /wps/member/missing-payments transactionId':

@@ -126,7 +126,8 @@ const pages = [
   ),
   page(
     '/pointMall',
-    async () => (await import('./features/site/pages/PlainPages.tsx')).PointMallPage,
+    async () => (await import('./features/points/mall/PointMallPage.tsx')).PointMallPage,
+    'points',
   ),
   page('/join', async () => (await import('./features/site/pages/JoinPage.tsx')).JoinPage),
   page('/down', async () => (await import('./features/site/pages/DownloadPage.tsx')).DownloadPage),

@@ -206,7 +206,8 @@ function numberOf(checks: Check[]): Arbitrary<number> {
     if (format === 'safeint') isWhole = true
     if (check === 'multiple_of') step = Number(value)
   }
-  const whole = fc.bigInt({ min: BigInt(lowest), max: BigInt(highest) }).map(Number)
+  const [least, most] = [Math.ceil(lowest), Math.floor(highest)]
+  const whole = fc.bigInt({ min: BigInt(least), max: BigInt(most) }).map(Number)
   const edges = [
     lowest,
     lowest + 1,
@@ -220,8 +221,8 @@ function numberOf(checks: Check[]): Arbitrary<number> {
   ].filter((edge) => edge >= lowest && edge <= highest)
   const around = Math.min(Math.max(0, lowest), highest)
   const near = fc.integer({
-    min: Math.max(lowest, around - 100),
-    max: Math.min(highest, around + 100),
+    min: Math.max(least, Math.round(around) - 100),
+    max: Math.min(most, Math.round(around) + 100),
   })
   const any = fc.oneof(
     near,

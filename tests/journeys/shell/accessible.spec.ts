@@ -76,6 +76,10 @@ const members: Screen[] = [
   '/promoDetail#check-in',
   '/promoDetail#raffle',
   '/promoDetail#field-photo',
+  '/pointMall',
+  '/?modal=convertPoints',
+  '/?member=redeemHistory',
+  '/?member=playerRank',
 ].map((path) => ({ path, as: 'member' }))
 
 const agents: Screen[] = [

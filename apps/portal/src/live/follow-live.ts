@@ -23,6 +23,8 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
+  points: [['points']],
+  rank: [['rank'], ['accounts']],
   promotions: [['promotions']],
   rewards: [['grants']],
   contracts: [['agents', 'contracts']],
@@ -46,6 +48,8 @@ const ofMember = [
   ['accounts'],
   ['inbox'],
   ['limits'],
+  ['points'],
+  ['rank'],
   ['promotions'],
   ['agents'],
 ]

@@ -6,6 +6,7 @@ export const claimKinds = {
   missing_payment: { read: 'deposits.read', take: ['deposits.decide'] },
   identity_check: { read: 'identityChecks.read', take: ['identityChecks.decide'] },
   withdrawal: { read: 'withdrawals.read', take: ['withdrawals.decide', 'withdrawals.pay'] },
+  redemption: { read: 'redemptions.read', take: ['redemptions.decide'] },
   recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
   walletTransfer: { read: 'walletTransfers.read', take: ['walletTransfers.decide'] },
   promotion_application: { read: 'promotions.read', take: ['promotions.decide'] },

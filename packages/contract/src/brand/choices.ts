@@ -115,6 +115,7 @@ export const moduleGroups = {
     'personalProfit',
     'bonusDetails',
     'rewardCenter',
+    'redeemHistory',
     'referral',
     'missionLeaderboard',
     'messageV2',

@@ -61,6 +61,8 @@ test('settings that guard accounts or set link targets take rights of their own'
     lotteries: guards,
     agents: guards,
     rebates: guards,
+    points: guards,
+    ranks: guards,
     domains: 'configuration.domains',
     cdns: 'configuration.domains',
     status: texts,

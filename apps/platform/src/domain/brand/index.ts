@@ -14,6 +14,7 @@ export { nameIn } from './content/name-in.ts'
 export { keepIcon } from './pictures/keep-icon.ts'
 export { createPages } from './opening/pages.ts'
 export { namesOfBrand } from './settings/names-of-brand.ts'
+export { wordIn } from './settings/word-in.ts'
 export type { Settings } from './settings/settings.ts'
 
 /** How long configuration is taken without asking whether it changed. */

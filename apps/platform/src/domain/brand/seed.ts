@@ -1,5 +1,6 @@
 import type { Db } from '../../db/pool.ts'
 import { firstContent } from './content/first-content.ts'
+import { firstRanks } from './content/first-ranks.ts'
 import { firstPages } from './content/first-pages.ts'
 import { insertBrand } from './store.ts'
 
@@ -31,6 +32,8 @@ const demoModules = [
   'bonusDetails',
   'rewardCenter',
   'missionLeaderboard',
+  'redeemHistory',
+  'playerRank',
   'messageV2',
   'announcement',
   'agentTeamOverview',
@@ -48,6 +51,7 @@ const demoModules = [
   'HELP',
   'DOWNLOAD',
   'PROMOTIONS',
+  'POINT_MALL',
   'JOIN',
   'CUSTOMER_SERVICE',
 ]
@@ -73,6 +77,7 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       modules: demoModules,
       ...firstContent,
       ...firstPages,
+      ranks: firstRanks,
       customerServiceUrl: '/help#contact',
     },
   })
