@@ -87,6 +87,7 @@ const kinds: Record<string, string> = {
   'GET /wps/member/withdrawal/:id/proof/:proofId id': 'disputed',
   'GET /wps/member/withdrawal/:id/proof/:proofId proofId': 'proof',
   'DELETE /wps/member/withdrawal/:id/proof/:proofId id': 'paid',
+  'POST /wps/member/grants/:id/claim id': 'grant',
   'DELETE /wps/member/promotions/:id/images/:imageId imageId': 'promotion image',
   'GET /wps/agent/contracts/:id/replay id': 'daily contract',
   'POST /wps/agent/contracts agentId': 'downline agent',
@@ -170,6 +171,7 @@ beforeAll(async () => {
     ).rows[0]!.id,
   )
   theirs.bonus = (await by(token, 'GET /wps/member/turnover')).bonus.id
+  theirs.grant = (await by(token, 'GET /wps/member/grants?which=waiting')).rows[0].id
   theirs['promotion image'] = String(
     (
       await sql<{ id: bigint }>`

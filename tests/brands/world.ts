@@ -368,6 +368,19 @@ async function settleBrand(
     }),
   )
   add(String(bonus!), 'bonus')
+  const grant = await inTransaction(db, (tx) =>
+    modules.rewards.grants.give(tx, {
+      brandId,
+      memberId: BigInt(id),
+      source: 'mission',
+      sourceId: `${mark}:grant`,
+      name: { en: mark },
+      value: { kind: 'cash', units: UNITS, turnoverTimes: 0 },
+      pay: { claimUntil: new Date(Date.now() + 86_400_000) },
+    }),
+  )
+  if ('refused' in grant) throw new Error(grant.refused)
+  add(String(grant.id), 'grant')
   const mallReward = (
     await done({
       name: 'POST /ops/point-rewards',
@@ -448,6 +461,45 @@ async function settleBrand(
   })
   add(promotion, 'promotion')
   known.add('promotion code', { value: `${mark}-photo`, owner: 0 })
+  const raffle = (
+    await done({
+      name: 'POST /ops/promotions',
+      token: owner,
+      body: {
+        code: `${mark}-raffle`,
+        title: { en: mark },
+        text: {},
+        content: {},
+        picture: '',
+        from: '',
+        until: '',
+        audience: 'all',
+        rules: {
+          kind: 'raffle',
+          ticketsBy: 'deposit',
+          perTicket: '100',
+          maxTickets: 5,
+          drawAt: '2099-01-01T00:00:00Z',
+          prizes: [{ amount: '5', count: 1 }],
+          onePrizeEach: true,
+          terms: { as: 'cash', turnoverTimes: 0 },
+        },
+        eligibility: {},
+        budget: '',
+        review: 'none',
+        pay: 'claim',
+        claimDays: 7,
+      },
+    })
+  ).id as string
+  await done({
+    name: `POST /ops/promotions/${raffle}/state`,
+    token: owner,
+    body: { state: 'on', reason: mark },
+  })
+  add(raffle, 'promotion')
+  known.add('promotion code', { value: `${mark}-raffle`, owner: 0 })
+  known.add('raffle code', { value: `${mark}-raffle`, owner: 0 })
   const picture = async () =>
     (await byMember(`POST /wps/member/promotions/${mark}-photo/images`, { data: ONE_PIXEL }))
       .id as string

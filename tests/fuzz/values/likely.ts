@@ -589,6 +589,8 @@ export const likely: Record<string, Likely> = {
     params: id('identity check'),
     body: fc.record({ reason }),
   },
+  'POST /wps/member/grants/:id/claim': { params: id('grant') },
+  'POST /ops/grants/:id/reject': { params: id('grant'), body: fc.record({ reason }) },
   'POST /wps/member/promotions/:id/join': { params: promotionCode },
   'POST /wps/member/promotions/:id/apply': {
     params: promotionCode,
@@ -604,9 +606,9 @@ export const likely: Record<string, Likely> = {
     params: fc.record({ id: at('promotion code'), imageId: at('promotion image') }),
   },
   'POST /wps/relay/MCS2_claimRafflePromotion': {
-    body: fc.record({ promotionId: at('promotion code') }),
+    body: fc.record({ promotionId: at('raffle code') }),
   },
-  'GET /wps/system/raffle/:id': { params: promotionCode },
+  'GET /wps/system/raffle/:id': { params: id('raffle code') },
   'POST /ops/promotions': { body: promotionDraft },
   'PUT /ops/promotions/:id': {
     params: id('promotion'),

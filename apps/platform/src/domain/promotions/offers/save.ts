@@ -90,12 +90,14 @@ export const putInOrder = (
   deps: Deps,
   operator: Acting,
   ids: readonly bigint[],
-): Promise<Record<string, never>> =>
-  inTransaction(deps.db, async (tx) => {
-    await sql`
+): Promise<Record<string, never> | Refusal> =>
+  inTransaction(deps.db, async (tx): Promise<Record<string, never> | Refusal> => {
+    const { rows } = await sql`
       update promotions.promotion o set position = wanted.at
       from unnest(${ids.map(String)}::bigint[]) with ordinality as wanted(id, at)
-      where o.id = wanted.id and o.brand_id = ${operator.brandId}`.execute(tx)
+      where o.id = wanted.id and o.brand_id = ${operator.brandId}
+      returning 1`.execute(tx)
+    if (rows.length !== new Set(ids).size) return refuse('not_found')
     await deps.audit(tx, {
       brandId: operator.brandId,
       operatorId: operator.operatorId,
