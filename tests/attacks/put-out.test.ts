@@ -311,6 +311,7 @@ const leaveNothing: Record<string, string> = {
   'POST /wps/member/missing-payments': 'a question about money that comes in',
   'PUT /wps/member/identity-check/:part': 'a picture that only people look at',
   'POST /wps/member/identity-check': 'a question that people answer',
+  'POST /wps/member/grants/:id/claim': 'what is given to its member',
   'POST /wps/member/promotions/:id/join': 'what is given to its member',
   'POST /wps/member/promotions/:id/apply': 'a question that people answer',
   'POST /wps/member/promotions/:id/images': 'a picture that only people look at',

@@ -55,7 +55,7 @@ export async function promotionsWorld() {
     ...world,
     operator,
     ownerToken: owner,
-    signedIn: world.member,
+    signedIn: (username: string) => world.member(username),
     member: async () => world.player(`Taker${++made}`),
     /** One after the other: many sign-ins at once are asked for a challenge. */
     async members(count: number): Promise<Player[]> {
