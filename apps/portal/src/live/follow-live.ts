@@ -23,6 +23,9 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
+  points: [['points']],
+  rank: [['rank'], ['accounts']],
+  promotions: [['promotions']],
   rewards: [['grants']],
   contracts: [['agents', 'contracts']],
   bills: [
@@ -45,6 +48,9 @@ const ofMember = [
   ['accounts'],
   ['inbox'],
   ['limits'],
+  ['points'],
+  ['rank'],
+  ['promotions'],
   ['agents'],
 ]
 const POLL_MS = 15_000
