@@ -51,6 +51,7 @@ const demoModules = [
   'HELP',
   'DOWNLOAD',
   'PROMOTIONS',
+  'POINT_MALL',
   'JOIN',
   'CUSTOMER_SERVICE',
 ]

@@ -10,8 +10,9 @@ import { useWords } from '../../../words.ts'
 import { DownlinesList } from './DownlinesList.tsx'
 import { MakeAgentDialog } from './MakeAgentDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import { Section, TypeBadge } from './parts.tsx'
 import { type Move, type Place, placeQuery } from './queries.ts'
+import { Section } from './Section.tsx'
+import { TypeBadge } from './TypeBadge.tsx'
 
 const TRIAL = 4
 

@@ -1,5 +1,6 @@
 import { useT } from '@padma/i18n'
-import { useSearch } from '@tanstack/react-router'
+import { buttonClass } from '@padma/ui'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useOverlay } from '../../../address/use-overlay.ts'
 import { Chips } from '../../../parts/records/Chips.tsx'
 import { EntryList } from './EntryList.tsx'
@@ -15,12 +16,17 @@ export default function RedeemHistoryPage() {
   const chosen = tabs.find((one) => one === tab) ?? 'redemptions'
   return (
     <div className="grid content-start gap-4">
-      <Chips
-        label={t('history')}
-        choices={tabs.map((value) => ({ value, word: t(`tab_${value}`) }))}
-        chosen={chosen}
-        onChoose={(next) => setSearch({ tab: next })}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Chips
+          label={t('history')}
+          choices={tabs.map((value) => ({ value, word: t(`tab_${value}`) }))}
+          chosen={chosen}
+          onChoose={(next) => setSearch({ tab: next })}
+        />
+        <Link to="/pointMall" search={{}} className={buttonClass('quiet')}>
+          {t('toMall')}
+        </Link>
+      </div>
       {chosen === 'redemptions' ? <RedemptionList /> : <EntryList />}
     </div>
   )

@@ -29,10 +29,13 @@ export function PointMallPage() {
       <BannerCarousel group="/pointMall" className="aspect-[358/140] desk:aspect-[1392/280]" />
       <PointsBand />
       {rewards.isPending ? (
-        <div aria-busy="true" className="grid grid-cols-2 gap-4 desk:grid-cols-5">
-          {[0, 1, 2, 3, 4].map((card) => (
-            <Skeleton key={card} className="aspect-[4/5] w-full rounded-lg" />
-          ))}
+        <div aria-busy="true" className="grid gap-4">
+          <Skeleton className="my-0.5 h-11 w-64 rounded-full" />
+          <div className="grid grid-cols-2 gap-4 desk:grid-cols-5">
+            {[0, 1, 2, 3, 4].map((card) => (
+              <Skeleton key={card} className="aspect-[4/5.2] w-full rounded-lg" />
+            ))}
+          </div>
         </div>
       ) : rewards.isError ? (
         <EmptyState title={t('failed')}>
@@ -48,16 +51,16 @@ export function PointMallPage() {
             onChoose={setFilter}
             choices={[
               { value: 'all', word: t('filter_all') },
-              ...(points === null
-                ? []
-                : [{ value: 'now' as const, word: t('filter_now'), count: within.length }]),
+              ...(isSignedIn
+                ? [{ value: 'now' as const, word: t('filter_now'), count: within.length }]
+                : []),
               ...rewards.data.kinds.map((kind) => ({ value: kind, word: t(`kind_${kind}`) })),
             ]}
           />
           {shown.length === 0 && <EmptyState title={t('noneNow')} text={t('noneNowText')} />}
           <ul className="grid grid-cols-2 gap-4 desk:grid-cols-5">
             {shown.map((reward) => (
-              <RewardCard key={reward.id} reward={reward} points={points} />
+              <RewardCard key={reward.id} reward={reward} points={points} isGuest={!isSignedIn} />
             ))}
           </ul>
         </>

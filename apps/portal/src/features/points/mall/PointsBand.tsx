@@ -25,7 +25,7 @@ export function PointsBand() {
   return (
     <section
       aria-label={t('yours')}
-      className="grid gap-4 rounded-lg bg-deep bg-[url(/art/waves.svg)] bg-size-[auto_100%] bg-bottom p-5 text-white desk:flex desk:items-center desk:justify-between"
+      className="grid min-h-46 content-between gap-4 rounded-lg bg-deep bg-[url(/art/waves.svg)] bg-size-[auto_100%] bg-bottom p-5 text-white desk:flex desk:min-h-30 desk:items-center desk:justify-between"
     >
       <div className="grid gap-0.5 leading-snug">
         {isSignedIn ? (
@@ -41,13 +41,13 @@ export function PointsBand() {
                 </Button>
               </span>
             ) : (
-              <Skeleton className="h-10 w-32 rounded-sm" />
+              <Skeleton className="h-9.5 w-32 rounded-sm" />
             )}
           </>
         ) : (
           <b className="text-lg">{t('guest')}</b>
         )}
-        <span className="text-sm text-white/75">
+        <span className="min-h-5 text-sm text-white/75">
           {[
             rule,
             own.data && own.data.monthEarned !== '0'
@@ -61,7 +61,7 @@ export function PointsBand() {
           <span className="text-sm">{t('owed', { points: shownPoints(own.data.owed) })}</span>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex min-h-11 flex-wrap gap-2">
         {isSignedIn ? (
           <>
             {config.data?.convert && (

@@ -8,7 +8,16 @@ import { shownPoints } from '../shown-points.ts'
 import { RewardPicture } from '../RewardPicture.tsx'
 
 /** The whole card opens the reward; what is out of stock is said, greyed and opens nothing. */
-export function RewardCard({ reward, points }: { reward: PointReward; points: bigint | null }) {
+export function RewardCard({
+  reward,
+  points,
+  isGuest,
+}: {
+  reward: PointReward
+  /** Null: of a guest, or not known yet. */
+  points: bigint | null
+  isGuest: boolean
+}) {
   const t = useT('points')
   const { symbol } = useBrand()
   const { open } = useOverlay()
@@ -17,7 +26,7 @@ export function RewardCard({ reward, points }: { reward: PointReward; points: bi
   const cost = BigInt(reward.points)
   const missing = points === null || points >= cost ? 0n : cost - points
   const press = () =>
-    points === null
+    isGuest
       ? void navigate({ to: '.', search: (former) => ({ ...former, modal: 'login' }) })
       : open({ modal: 'redeem', item: reward.id })
   return (
@@ -60,7 +69,11 @@ export function RewardCard({ reward, points }: { reward: PointReward; points: bi
         )}
         {isGone ? (
           <p className="text-xs font-semibold">{t('soldOut')}</p>
-        ) : points === null ? null : missing === 0n ? (
+        ) : isGuest ? null : points === null ? (
+          <p aria-hidden="true" className="text-xs">
+            &nbsp;
+          </p>
+        ) : missing === 0n ? (
           <p className="text-xs text-pos">{t('canHave')}</p>
         ) : (
           <>

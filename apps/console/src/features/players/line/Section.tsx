@@ -1,13 +1,4 @@
-import { Badge } from '@padma/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../words.ts'
-
-/** What kind of agent; nothing of a member. */
-export function TypeBadge({ type }: { type: number }) {
-  const t = useWords()
-  if (![1, 2, 41, 42].includes(type)) return null
-  return <Badge tone="info">{t(`line.type.${type as 1 | 2 | 41 | 42}`)}</Badge>
-}
 
 /** A card of the tab with its name and what may be done. */
 export function Section({
