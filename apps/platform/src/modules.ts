@@ -30,6 +30,7 @@ import { createLimits, type Limits, stakeLimitOf } from './domain/limits/index.t
 import { lotteriesModule } from './domain/lotteries/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
+import { createMissions } from './domain/missions/index.ts'
 import { ownDataModule } from './domain/own-data/index.ts'
 import { createReports } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
@@ -244,6 +245,7 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const figures = add(createFigures({ db, brand }))
+  add(createMissions({ db, now, brand, rewards, audit: audit.write, onError }))
   add(
     createAgents({
       db,

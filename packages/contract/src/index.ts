@@ -36,6 +36,7 @@ export {
   type PeriodKind,
   rebateTypes,
 } from './agents/index.ts'
+export type { ActivityInput, ActivityWire, EnteredReward } from './missions/index.ts'
 export type { FiguresQuery } from './reports/index.ts'
 export type { Vendor, VendorGame } from './vendors/index.ts'
 export type { Game, GameClass, VendorCard, Winner } from './catalogue/index.ts'

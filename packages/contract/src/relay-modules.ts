@@ -38,5 +38,7 @@ export const relayModules: { readonly [Name in Relayed]: ModuleOf<Name> } = {
   'GET /wps/relay/MCSFE_getListAnnouncementsMember': 'brand',
   'GET /wps/relay/MCSFE_getListPromotions': 'brand',
   'GET /wps/relay/MCSFE_getListPromotionsMember': 'brand',
+  'GET /wps/relay/MCSFE_getMissionLeaderboard': 'missions',
+  'GET /wps/relay/MCSFE_getMissionSummaryDetails': 'missions',
   'GET /wps/relay/MCSFE_getPlayerAvatar': 'selfService',
 }

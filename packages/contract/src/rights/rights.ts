@@ -47,6 +47,8 @@ export const rights = [
   'freeRounds.give',
   'freeRounds.cancel',
   'grants.reject',
+  'missions.read',
+  'missions.change',
   'vendors.read',
   'vendors.change',
   'vendors.keys',
