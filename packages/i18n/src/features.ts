@@ -11,6 +11,7 @@ import type { RefusalCode } from '@padma/contract'
 import type limits from './messages/en/limits.json'
 import type lobby from './messages/en/lobby.json'
 import type records from './messages/en/records.json'
+import type rewards from './messages/en/rewards.json'
 import type screens from './messages/en/screens.json'
 import type security from './messages/en/security.json'
 import type shell from './messages/en/shell.json'
@@ -38,6 +39,7 @@ export interface Features {
   records: typeof records
   /** By the code of the contract, whichever module it is of. */
   refusals: Readonly<Record<RefusalCode, string>> & typeof connection & typeof fields
+  rewards: typeof rewards
   screens: typeof screens
   security: typeof security
   shell: typeof shell

@@ -23,7 +23,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
-  rewards: [['grants']],
+  rewards: [['grants'], ['missions'], ['wallet', 'waiting']],
   contracts: [['agents', 'contracts']],
   bills: [
     ['agents', 'bills'],
@@ -46,6 +46,8 @@ const ofMember = [
   ['inbox'],
   ['limits'],
   ['agents'],
+  ['grants'],
+  ['missions'],
 ]
 const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */

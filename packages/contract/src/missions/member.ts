@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Localised } from '../brand/types.ts'
 import { calls, Instant } from '../call.ts'
+import { GameType } from '../catalogue/types.ts'
 import { GrantValue } from '../rewards/types.ts'
 import { ActivityPeriod, BoardCounter, Counted, MissionCounter } from './types.ts'
 
@@ -17,7 +18,7 @@ const Mission = z.object({
   name: Localised,
   period: ActivityPeriod,
   counter: MissionCounter,
-  gameType: z.string().nullable().describe('null: games of every type'),
+  gameType: GameType.nullable().describe('null: games of every type'),
   done: Counted,
   steps: z.array(Step),
   endsAt: Instant.describe('when the period is over'),
@@ -34,7 +35,7 @@ const Board = z.object({
   name: Localised,
   period: ActivityPeriod,
   counter: BoardCounter,
-  gameType: z.string().nullable(),
+  gameType: GameType.nullable(),
   leastStake: Counted.nullable(),
   endsAt: Instant,
   list: z.array(Placed),

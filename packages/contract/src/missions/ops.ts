@@ -41,7 +41,7 @@ export const Activity = z
     kind: z.enum(['mission', 'leaderboard']),
     ...common,
     counter: z.enum([...MissionCounter.options, 'win_multiple']),
-    gameType: z.string().nullable(),
+    gameType: GameType.nullable(),
     leastStake: Amount.nullable(),
     steps: z.array(z.object({ at: z.string(), reward: EnteredReward })),
     budget: Amount.nullable(),

@@ -8,7 +8,6 @@ import type { MemberPage } from '../../screens/manifest.ts'
 const nearest = {
   bonusDetails: { member: 'rewardCenter' },
   referral: null,
-  missionLeaderboard: null,
 } as const satisfies Record<string, { member: MemberPage } | null>
 export type Later = keyof typeof nearest
 

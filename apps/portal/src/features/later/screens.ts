@@ -1,5 +1,4 @@
 import coins from 'icon:coins'
-import target from 'icon:target'
 import userPlus from 'icon:user-plus'
 import { type MemberPage, memberPage } from '../../screens/manifest.ts'
 import type { Later } from './LaterPage.tsx'
@@ -8,7 +7,6 @@ declare module '../../screens/manifest.ts' {
   interface MemberPages {
     bonusDetails: true
     referral: true
-    missionLeaderboard: true
   }
 }
 const later = <K extends Later & MemberPage>(key: K) => ({
@@ -24,5 +22,4 @@ const later = <K extends Later & MemberPage>(key: K) => ({
 export default [
   memberPage({ ...later('bonusDetails'), icon: coins, order: 90 }),
   memberPage({ ...later('referral'), icon: userPlus, order: 110 }),
-  memberPage({ ...later('missionLeaderboard'), icon: target, order: 120 }),
 ]

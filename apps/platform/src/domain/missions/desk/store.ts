@@ -1,3 +1,4 @@
+import type { ActivityInput } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { StoredValue } from '../../rewards/index.ts'
@@ -8,7 +9,7 @@ export type ActivityFields = {
   name: Record<string, string>
   period: 'day' | 'week'
   counter: 'valid_bet' | 'games' | 'deposits' | 'deposited' | 'win_multiple'
-  gameType: string | null
+  gameType: ActivityInput['gameType']
   leastStake: bigint | null
   steps: StoredStep[]
   /** Days of the brand. */
