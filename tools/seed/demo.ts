@@ -20,6 +20,7 @@ import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
 import { insertAudit } from '../../apps/platform/src/domain/audit/index.ts'
 import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
 import { newTotpSecret } from '../../apps/platform/src/secrets/totp.ts'
+import { seedMissions } from '../../apps/platform/src/domain/missions/seed.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
 import { SANDBOX_PROJECT, sandboxClient } from '../../apps/sandbox/src/identity/demo-accounts.ts'
@@ -163,6 +164,7 @@ export async function seedDemo({
       members: below.slice(2),
     },
   )
+  await seedMissions({ db, now, brand }, { brandId })
   for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, box, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(auth, brandId, at.sandbox)

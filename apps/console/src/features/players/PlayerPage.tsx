@@ -11,6 +11,7 @@ import { CarePanel } from './care/CarePanel.tsx'
 import { EntriesList } from './records/EntriesList.tsx'
 import { LimitsPanel } from './limits/LimitsPanel.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
+import { GrantList } from './grants/GrantList.tsx'
 import { FreeRoundsList } from './free-rounds/FreeRoundsList.tsx'
 import { PlayerGlance } from './glance/PlayerGlance.tsx'
 import { MoneyPart } from './money/MoneyPart.tsx'
@@ -67,6 +68,7 @@ export function PlayerPage() {
       {list === 'entries' && <EntriesList id={id} page={page} onPage={toPage} />}
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
+      {list === 'grants' && <GrantList id={id} page={page} onPage={toPage} />}
       {list === 'limits' && query.data && <LimitsPanel id={id} player={query.data.username} />}
       {list === 'money' && <MoneyPart id={id} />}
       {list === 'inbox' && <InboxList id={id} />}

@@ -64,7 +64,12 @@ function Earlier({ missions }: { missions: readonly Mission[] }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-river-soft px-4 py-3 text-on-river-soft">
       <p className="text-sm font-semibold">{t('earlier', { count })}</p>
-      <Button look="river" size="sm" className="min-h-11" onClick={() => open({ member: 'rewardCenter' })}>
+      <Button
+        look="river"
+        size="sm"
+        className="min-h-11"
+        onClick={() => open({ member: 'rewardCenter' })}
+      >
         {t('toRewards')}
       </Button>
     </div>

@@ -72,15 +72,7 @@ function Claims({ grants }: { grants: readonly Grant[] }) {
   )
 }
 
-function Claim({
-  grant,
-  isBusy,
-  onClaim,
-}: {
-  grant: Grant
-  isBusy: boolean
-  onClaim: () => void
-}) {
+function Claim({ grant, isBusy, onClaim }: { grant: Grant; isBusy: boolean; onClaim: () => void }) {
   const t = useT('rewards')
   const { timeZone } = useBrand()
   const dates = useDates(timeZone)

@@ -27,10 +27,7 @@ export function useRewardTerms(reward: Reward): string {
   const t = useT('rewards')
   const { symbol } = useBrand()
   const isRounds = reward.kind === 'free_rounds'
-  const game = useNamedGame(
-    isRounds ? reward.vassalage : '',
-    isRounds ? reward.gameCode : '',
-  )
+  const game = useNamedGame(isRounds ? reward.vassalage : '', isRounds ? reward.gameCode : '')
   if (reward.kind === 'bonus')
     return t('terms_bonus', { wagering: shortMoney(reward.wagering, symbol), count: reward.days })
   return isRounds
