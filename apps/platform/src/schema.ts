@@ -28,13 +28,17 @@ export const schema: readonly URL[] = [
     'domain/catalogue/schema.sql',
     'domain/cashier/schema.sql',
     'domain/adjustments/schema.sql',
+    'domain/points/schema.sql',
     'domain/figures/schema.sql',
     'domain/figures/days/days.sql',
+    'domain/ranks/schema.sql',
+    'domain/promotions/schema.sql',
     'domain/missions/schema.sql',
     'domain/reports/schema.sql',
     'domain/agents/schema.sql',
     'domain/agents/bills/schema.sql',
     'domain/agents/daily/schema.sql',
+    'domain/agents/signals/schema.sql',
   ].map((file) => new URL(file, import.meta.url)),
 ]
 

@@ -28,6 +28,8 @@ export const playerLists = [
   'grants',
   'money',
   'limits',
+  'rank',
+  'line',
   'inbox',
   'care',
 ] as const

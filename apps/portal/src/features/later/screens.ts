@@ -1,11 +1,9 @@
-import coins from 'icon:coins'
 import userPlus from 'icon:user-plus'
 import { type MemberPage, memberPage } from '../../screens/manifest.ts'
 import type { Later } from './LaterPage.tsx'
 
 declare module '../../screens/manifest.ts' {
   interface MemberPages {
-    bonusDetails: true
     referral: true
   }
 }
@@ -19,7 +17,4 @@ const later = <K extends Later & MemberPage>(key: K) => ({
 })
 
 /** Pages that the menu already shows; each moves to its feature when that is built. */
-export default [
-  memberPage({ ...later('bonusDetails'), icon: coins, order: 90 }),
-  memberPage({ ...later('referral'), icon: userPlus, order: 110 }),
-]
+export default [memberPage({ ...later('referral'), icon: userPlus, order: 110 })]
