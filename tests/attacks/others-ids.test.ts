@@ -76,6 +76,7 @@ const kinds: Record<string, string> = {
   'POST /wps/member/withdrawal/:id/receipt id': 'paid',
   'POST /wps/member/withdrawal/:id/proof id': 'paid',
   'DELETE /wps/member/bonus/:id id': 'bonus',
+  'POST /wps/member/grants/:id/claim id': 'grant',
   'DELETE /wps/member/withdrawal/:id id': 'requested',
   'GET /wps/member/withdrawal/:id/proof/:proofId id': 'disputed',
   'GET /wps/member/withdrawal/:id/proof/:proofId proofId': 'proof',
@@ -162,6 +163,7 @@ beforeAll(async () => {
     ).rows[0]!.id,
   )
   theirs.bonus = (await by(token, 'GET /wps/member/turnover')).bonus.id
+  theirs.grant = ((await by(token, 'GET /wps/member/grants')).rows as { id: string }[])[0]!.id
   theirs.message = ((await by(token, 'GET /wps/member/inbox')).rows as { id: string }[])[0]!.id
   const { options } = await by(token, 'POST /wps/member/passkeys', { password: PASSWORD })
   await by(token, 'POST /wps/member/passkeys/confirm', {

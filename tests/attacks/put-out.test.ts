@@ -312,6 +312,7 @@ const leaveNothing: Record<string, string> = {
   'PUT /wps/member/identity-check/:part': 'a picture that only people look at',
   'POST /wps/member/identity-check': 'a question that people answer',
   'DELETE /wps/member/bonus/:id': 'a bonus that its member has no longer',
+  'POST /wps/member/grants/:id/claim': 'a reward that becomes its member’s own',
   'DELETE /wps/member/deposit/:id': 'an order that nobody has paid',
   'DELETE /wps/member/withdrawal/:id': 'money that stays where it is its member’s',
   'POST /wps/member/withdrawal/:id/proof': 'a picture of money that has gone',

@@ -13,6 +13,7 @@ import { takeMovements } from '@padma/platform/domain/vendors/wallet-api/store.t
 import { seedOperator } from '@padma/platform/domain/operators/seed.ts'
 import { newTotpSecret } from '@padma/platform/secrets/totp.ts'
 import { putTransferVendor } from '@padma/platform/domain/vendors/transfer-mode/index.ts'
+import { isRefusal } from '@padma/platform/refusal.ts'
 import type { Modules } from '@padma/platform/modules.ts'
 import { productWorld } from '@padma/platform/test-world.ts'
 import { totp } from '@padma/testkit'
@@ -368,6 +369,40 @@ async function settleBrand(
     }),
   )
   add(String(bonus!), 'bonus')
+  const grant = await inTransaction(db, (tx) =>
+    modules.rewards.grants.give(tx, {
+      brandId,
+      memberId: BigInt(id),
+      source: 'mission',
+      sourceId: `${mark}:grant`,
+      name: { en: mark },
+      value: { kind: 'cash', units: UNITS, turnoverTimes: 0 },
+      pay: { claimUntil: new Date(Date.now() + 30 * 86_400_000) },
+    }),
+  )
+  if (isRefusal(grant)) throw new Error(grant.refused)
+  add(`${grant.id}`, 'grant')
+  for (const kind of ['mission', 'leaderboard'])
+    add(
+      (
+        await done({
+          name: 'POST /ops/activities',
+          token: owner,
+          body: {
+            kind,
+            name: { en: mark },
+            period: 'day',
+            counter: 'valid_bet',
+            gameType: null,
+            steps: [{ at: '1', reward: { kind: 'cash', amount: '1', turnoverTimes: 0 } }],
+            from: '2990-01-01',
+            until: null,
+            ...(kind === 'mission' ? { budget: null } : { leastStake: null }),
+          },
+        })
+      ).id,
+      'activity',
+    )
   const mallReward = (
     await done({
       name: 'POST /ops/point-rewards',
