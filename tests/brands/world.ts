@@ -373,7 +373,7 @@ async function settleBrand(
     modules.rewards.grants.give(tx, {
       brandId,
       memberId: BigInt(id),
-      source: 'check_in',
+      source: 'referral',
       sourceId: `${mark}:grant`,
       name: { en: mark },
       value: { kind: 'cash', units: UNITS, turnoverTimes: 0 },
