@@ -372,15 +372,36 @@ async function settleBrand(
     modules.rewards.grants.give(tx, {
       brandId,
       memberId: BigInt(id),
-      source: 'mission',
+      source: 'referral',
       sourceId: `${mark}:grant`,
       name: { en: mark },
       value: { kind: 'cash', units: UNITS, turnoverTimes: 0 },
-      pay: { claimUntil: new Date(Date.now() + 86_400_000) },
+      pay: { claimUntil: new Date(Date.now() + 30 * 86_400_000) },
     }),
   )
   if ('refused' in grant) throw new Error(grant.refused)
   add(String(grant.id), 'grant')
+  for (const kind of ['mission', 'leaderboard'])
+    add(
+      (
+        await done({
+          name: 'POST /ops/activities',
+          token: owner,
+          body: {
+            kind,
+            name: { en: mark },
+            period: 'day',
+            counter: 'valid_bet',
+            gameType: null,
+            steps: [{ at: '1', reward: { kind: 'cash', amount: '1', turnoverTimes: 0 } }],
+            from: '2990-01-01',
+            until: null,
+            ...(kind === 'mission' ? { budget: null } : { leastStake: null }),
+          },
+        })
+      ).id,
+      'activity',
+    )
   const mallReward = (
     await done({
       name: 'POST /ops/point-rewards',

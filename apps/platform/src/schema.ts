@@ -33,6 +33,7 @@ export const schema: readonly URL[] = [
     'domain/figures/days/days.sql',
     'domain/ranks/schema.sql',
     'domain/promotions/schema.sql',
+    'domain/missions/schema.sql',
     'domain/reports/schema.sql',
     'domain/agents/schema.sql',
     'domain/agents/bills/schema.sql',

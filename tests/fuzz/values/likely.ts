@@ -73,6 +73,24 @@ const claimed = fc.oneof(
   fc.record({ kind: fc.constant('deposit'), id: at('deposit') }),
   fc.record({ kind: fc.constant('withdrawal'), id: at('withdrawal') }),
 )
+/** A mission that begins when no one plays any more, so that it may be changed. */
+const activity = fc.record({
+  kind: fc.constant('mission'),
+  name: fc.constantFrom({ en: 'Ten bets' }, { bn: 'দশ বাজি', en: '' }),
+  period: fc.constantFrom('day', 'week'),
+  counter: fc.constantFrom('valid_bet', 'games', 'deposits', 'deposited'),
+  gameType: fc.constant(null),
+  steps: fc.constantFrom(
+    [{ at: '1', reward: { kind: 'cash', amount: '1', turnoverTimes: 0 } }],
+    [
+      { at: '2', reward: { kind: 'bonus', amount: '5', wageringTimes: 3, days: 7 } },
+      { at: '30', reward: { kind: 'points', points: 20 } },
+    ],
+  ),
+  from: fc.constantFrom('2990-01-01', '2990-02-01'),
+  until: fc.constantFrom(null, '2991-01-01'),
+  budget: fc.constantFrom(null, '100'),
+})
 const reason = fc.constantFrom('not received', 'টাকা পাওয়া যায়নি', 'wrong number <b>')
 const day = fc
   .integer({ min: 0, max: 120 })
@@ -1017,6 +1035,14 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'POST /ops/free-rounds/:id/cancel': { params: id('reward') },
+  'POST /ops/activities': { body: activity },
+  'PUT /ops/activities/:id': {
+    params: id('activity'),
+    body: fc
+      .tuple(activity, fc.integer({ min: 1, max: 3 }))
+      .map(([input, version]) => ({ ...input, version })),
+  },
+  'POST /ops/activities/:id/pause': { params: id('activity') },
   'GET /ops/member-transfers': { query: page },
   'GET /ops/wallet-transfers': { query: page },
   'GET /ops/wallet-transfers/:id': { params: id('wallet transfer') },

@@ -65,6 +65,8 @@ const members: Screen[] = [
   '/?member=transferUpline',
   '/?member=playSafely',
   '/?modal=selfExclusion&member=playSafely',
+  '/?member=rewardCenter',
+  '/?member=missionLeaderboard',
   '/?member=messageV2',
   '/?member=ownData',
   '/?member=personalHistoryCopy',

@@ -23,10 +23,10 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
+  rewards: [['grants'], ['missions'], ['wallet', 'waiting']],
   points: [['points']],
   rank: [['rank'], ['accounts']],
   promotions: [['promotions']],
-  rewards: [['grants']],
   contracts: [['agents', 'contracts']],
   bills: [
     ['agents', 'bills'],
@@ -52,6 +52,8 @@ const ofMember = [
   ['rank'],
   ['promotions'],
   ['agents'],
+  ['grants'],
+  ['missions'],
 ]
 const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */

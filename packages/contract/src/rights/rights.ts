@@ -53,6 +53,8 @@ export const rights = [
   'freeRounds.give',
   'freeRounds.cancel',
   'grants.reject',
+  'missions.read',
+  'missions.change',
   'promotions.read',
   'promotions.change',
   'promotions.decide',

@@ -56,8 +56,9 @@ export function rewardRoutes(
     })
     return {
       unreadMessage,
-      availablePromoCount: freeRounds.length + waiting,
-      waitingGrants: waiting,
+      availablePromoCount: freeRounds.length + waiting.all,
+      waitingGrants: waiting.all,
+      waitingMissions: waiting.missions,
       freeRounds,
     }
   })

@@ -2,7 +2,7 @@ import { useT } from '@padma/i18n'
 import { buttonClass, EmptyState } from '@padma/ui'
 import { Link } from '@tanstack/react-router'
 
-export type Later = 'referral' | 'missionLeaderboard'
+export type Later = 'referral'
 
 export const laterPage = (page: Later) => () => <LaterPage page={page} />
 

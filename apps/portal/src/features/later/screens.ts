@@ -1,4 +1,3 @@
-import target from 'icon:target'
 import userPlus from 'icon:user-plus'
 import { type MemberPage, memberPage } from '../../screens/manifest.ts'
 import type { Later } from './LaterPage.tsx'
@@ -6,7 +5,6 @@ import type { Later } from './LaterPage.tsx'
 declare module '../../screens/manifest.ts' {
   interface MemberPages {
     referral: true
-    missionLeaderboard: true
   }
 }
 const later = <K extends Later & MemberPage>(key: K) => ({
@@ -19,7 +17,4 @@ const later = <K extends Later & MemberPage>(key: K) => ({
 })
 
 /** Pages that the menu already shows; each moves to its feature when that is built. */
-export default [
-  memberPage({ ...later('referral'), icon: userPlus, order: 110 }),
-  memberPage({ ...later('missionLeaderboard'), icon: target, order: 120 }),
-]
+export default [memberPage({ ...later('referral'), icon: userPlus, order: 110 })]

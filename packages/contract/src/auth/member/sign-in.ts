@@ -64,6 +64,7 @@ export const signInCalls = calls({
       unreadMessage: z.number(),
       availablePromoCount: z.number().describe('free rounds and rewards that wait'),
       waitingGrants: z.number().describe('rewards that wait to be claimed'),
+      waitingMissions: z.number().describe('of them: from missions and leaderboards'),
       freeRounds: z
         .array(
           z.object({
