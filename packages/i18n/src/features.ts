@@ -11,7 +11,6 @@ import type { RefusalCode } from '@padma/contract'
 import type limits from './messages/en/limits.json'
 import type lobby from './messages/en/lobby.json'
 import type points from './messages/en/points.json'
-import type ranks from './messages/en/ranks.json'
 import type promotions from './messages/en/promotions.json'
 import type records from './messages/en/records.json'
 import type rewards from './messages/en/rewards.json'
@@ -40,7 +39,6 @@ export interface Features {
   limits: typeof limits
   lobby: typeof lobby
   points: typeof points
-  ranks: typeof ranks
   promotions: typeof promotions
   records: typeof records
   /** By the code of the contract, whichever module it is of. */

@@ -7,7 +7,7 @@ import { ownersCalls, signInAtConsole, signInPlayer } from '../sign-in.ts'
 import { words } from '../words.ts'
 
 const stack = runningStack()
-const ranks = words('ranks', 'bn')
+const points = words('points', 'bn')
 const ops = words('console')
 
 test('support sets a club label for a time; the member sees it and what it gives at once', async ({
@@ -25,9 +25,9 @@ test('support sets a club label for a time; the member sees it and what it gives
   await signInPlayer(page, player)
   await page.evaluate(() => localStorage.setItem('lang', 'bn'))
   await page.goto(`${stack.portalUrl}/?member=playerRank`)
-  const own = page.getByRole('region', { name: ranks('yours') })
+  const own = page.getByRole('region', { name: points('rank_yours') })
   await expect(own).toContainText('সদস্য')
-  await expect(own).toContainText(ranks('toNext').replace('{name}', 'ব্রোঞ্জ'))
+  await expect(own).toContainText(points('rank_toNext').replace('{name}', 'ব্রোঞ্জ'))
   await expectAccessible(page)
 
   await signInAtConsole(desk, 'owner')
@@ -47,8 +47,8 @@ test('support sets a club label for a time; the member sees it and what it gives
 
   // The open page hears of it by itself.
   await expect(own).toContainText('হীরা')
-  await expect(own).toContainText(ranks('isSet'))
-  await expect(page.getByText(ranks('givesVip'))).toBeVisible()
+  await expect(own).toContainText(points('rank_isSet'))
+  await expect(page.getByText(points('rank_givesVip'))).toBeVisible()
   await desk.getByRole('button', { name: ops('ranks.release') }).click()
   await expect(own).toContainText('সদস্য')
 })

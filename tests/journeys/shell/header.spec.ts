@@ -18,6 +18,7 @@ import {
 
 const accounts = words('accounts')
 const inbox = words('inbox')
+const promotions = words('promotions')
 const screens = words('screens')
 const shell = words('shell')
 const site = words('site')
@@ -256,7 +257,8 @@ test('the member centre has every page the brand switched on, each with what wai
   ).toHaveAttribute('aria-current', 'page')
   for (const [key, text] of [
     ['rewardCenter', accounts('noRewards')],
-    ...['bonusDetails', 'referral'].map((key) => [key, screens(`later_${key}`)]),
+    ['bonusDetails', promotions('noBonuses')],
+    ['referral', screens('later_referral')],
     ['messageV2', inbox('empty')],
   ] as [string, string][]) {
     await menu.getByRole('button', { name: screens(`member_${key}`) }).click()

@@ -6,13 +6,13 @@ import type { Rank, RankLevel } from './queries.ts'
 
 /** Every label: what it asks for, what it gives. */
 export function Levels({ rank }: { rank: Rank }) {
-  const t = useT('ranks')
+  const t = useT('points')
   return (
-    <section aria-label={t('all')} className="grid gap-3">
+    <section aria-label={t('rank_all')} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-md">{t('all')}</h3>
+        <h3 className="text-md">{t('rank_all')}</h3>
         <Link to="/pointMall" search={{}} className={buttonClass('quiet', 'sm', 'min-h-11')}>
-          {t('toMall')}
+          {t('rank_toMall')}
         </Link>
       </div>
       <ul className="grid gap-3 desk:grid-cols-2">
@@ -35,27 +35,27 @@ function LevelCard({
   isOwn: boolean
   highest: number
 }) {
-  const t = useT('ranks')
+  const t = useT('points')
   const { symbol } = useBrand()
   const sum = (amount: string) => shortMoney(amount, symbol)
   const asks =
     Number(level.valid) > 0 || Number(level.deposits) > 0
       ? [
-          Number(level.valid) > 0 && t('asksValid', { amount: sum(level.valid) }),
-          Number(level.deposits) > 0 && t('asksDeposits', { amount: sum(level.deposits) }),
+          Number(level.valid) > 0 && t('rank_asksValid', { amount: sum(level.valid) }),
+          Number(level.deposits) > 0 && t('rank_asksDeposits', { amount: sum(level.deposits) }),
         ]
-      : [t('asksNothing')]
+      : [t('rank_asksNothing')]
   const gift = [
     Number(level.gift) > 0 && sum(level.gift),
-    level.giftPoints > 0 && t('giftPoints', { points: level.giftPoints.toLocaleString('en') }),
+    level.giftPoints > 0 && t('rank_giftPoints', { points: level.giftPoints.toLocaleString('en') }),
   ].filter(Boolean)
   const gives = [
-    level.pointsPercent !== 100 && t('givesPoints', { percent: level.pointsPercent }),
-    level.rebatePercent !== 100 && t('givesRebate', { percent: level.rebatePercent }),
+    level.pointsPercent !== 100 && t('rank_givesPoints', { percent: level.pointsPercent }),
+    level.rebatePercent !== 100 && t('rank_givesRebate', { percent: level.rebatePercent }),
     gift.length > 0 &&
-      t(level.level <= highest ? 'gifted' : 'givesGift', { gift: gift.join(' + ') }),
-    level.hasVipService && t('givesVip'),
-    Number(level.keep) > 0 && t('asksKeep', { amount: sum(level.keep) }),
+      t(level.level <= highest ? 'rank_gifted' : 'rank_givesGift', { gift: gift.join(' + ') }),
+    level.hasVipService && t('rank_givesVip'),
+    Number(level.keep) > 0 && t('rank_asksKeep', { amount: sum(level.keep) }),
   ].filter((line) => line !== false)
   return (
     <Card
@@ -65,9 +65,9 @@ function LevelCard({
       <p className="flex items-center justify-between gap-3">
         <b className="min-w-0 text-md [overflow-wrap:anywhere]">{level.name}</b>
         {isOwn ? (
-          <Badge tone="pos">{t('own')}</Badge>
+          <Badge tone="pos">{t('rank_own')}</Badge>
         ) : (
-          <Badge>{t('level', { level: level.level })}</Badge>
+          <Badge>{t('rank_level', { level: level.level })}</Badge>
         )}
       </p>
       <p className="mt-0.5 text-sm text-ink-2">{asks.filter(Boolean).join(' · ')}</p>

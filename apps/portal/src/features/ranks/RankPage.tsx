@@ -7,7 +7,7 @@ import { Standing } from './Standing.tsx'
 
 /** The own club label and how far the next is; then what each label asks for and gives. */
 export default function RankPage() {
-  const t = useT('ranks')
+  const t = useT('points')
   const rank = useQuery(rankQuery(useLanguage()))
   if (rank.isPending)
     return (
@@ -18,12 +18,12 @@ export default function RankPage() {
     )
   if (rank.isError)
     return (
-      <EmptyState title={t('failed')}>
-        <Button onClick={() => void rank.refetch()}>{t('again')}</Button>
+      <EmptyState title={t('rank_failed')}>
+        <Button onClick={() => void rank.refetch()}>{t('rank_again')}</Button>
       </EmptyState>
     )
   if (rank.data.levels.length === 0)
-    return <EmptyState picture="/art/lotus.svg" title={t('none')} text={t('noneText')} />
+    return <EmptyState picture="/art/lotus.svg" title={t('rank_none')} text={t('rank_noneText')} />
   return (
     <div className="grid content-start gap-4">
       <Standing rank={rank.data} />

@@ -7,12 +7,12 @@ import type { Rank } from './queries.ts'
 
 /** What the member has, what the next label still asks for, and what keeps this one. */
 export function Standing({ rank }: { rank: Rank }) {
-  const t = useT('ranks')
+  const t = useT('points')
   const own = rank.levels[rank.level]
   const next = rank.levels[rank.level + 1]
   return (
     <section
-      aria-label={t('yours')}
+      aria-label={t('rank_yours')}
       className="grid gap-4 rounded-lg bg-deep bg-[url(/art/waves.svg)] bg-size-[auto_100%] bg-bottom p-5 text-white"
     >
       <div className="flex items-center gap-4">
@@ -20,27 +20,27 @@ export function Standing({ rank }: { rank: Rank }) {
           <Icon of={medal} className="size-8" />
         </span>
         <p className="grid min-w-0 flex-1 leading-snug">
-          <span className="text-sm text-white/75">{t('yours')}</span>
+          <span className="text-sm text-white/75">{t('rank_yours')}</span>
           <b className="text-2xl leading-tight [overflow-wrap:anywhere]">
-            {own?.name ?? t('level', { level: rank.level })}
+            {own?.name ?? t('rank_level', { level: rank.level })}
           </b>
         </p>
-        {rank.isSet && <Badge>{t('isSet')}</Badge>}
+        {rank.isSet && <Badge>{t('rank_isSet')}</Badge>}
       </div>
       {next ? (
         <div className="grid gap-3">
-          <p className="text-sm font-semibold">{t('toNext', { name: next.name })}</p>
-          <Bar word={t('valid')} done={rank.valid} asked={next.valid} />
+          <p className="text-sm font-semibold">{t('rank_toNext', { name: next.name })}</p>
+          <Bar word={t('rank_valid')} done={rank.valid} asked={next.valid} />
           {Number(next.deposits) > 0 && (
-            <Bar word={t('deposits')} done={rank.deposits} asked={next.deposits} />
+            <Bar word={t('rank_deposits')} done={rank.deposits} asked={next.deposits} />
           )}
         </div>
       ) : (
-        <p className="text-sm">{t('top')}</p>
+        <p className="text-sm">{t('rank_top')}</p>
       )}
       {own && Number(own.keep) > 0 && (
         <div className="border-t border-white/15 pt-3">
-          <Bar word={t('keep')} done={rank.monthValid} asked={own.keep} />
+          <Bar word={t('rank_keep')} done={rank.monthValid} asked={own.keep} />
         </div>
       )}
     </section>
@@ -48,10 +48,10 @@ export function Standing({ rank }: { rank: Rank }) {
 }
 
 function Bar({ word, done, asked }: { word: string; done: string; asked: string }) {
-  const t = useT('ranks')
+  const t = useT('points')
   const { symbol } = useBrand()
   const left = leftOf(done, asked)
-  const sums = t('of', { done: shortMoney(done, symbol), asked: shortMoney(asked, symbol) })
+  const sums = t('rank_of', { done: shortMoney(done, symbol), asked: shortMoney(asked, symbol) })
   return (
     <div className="grid gap-1.5 text-sm">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -69,7 +69,7 @@ function Bar({ word, done, asked }: { word: string; done: string; asked: string 
         />
       </span>
       <p className="text-xs text-white/75">
-        {left === null ? t('met') : t('left', { amount: shortMoney(left, symbol) })}
+        {left === null ? t('rank_met') : t('rank_left', { amount: shortMoney(left, symbol) })}
       </p>
     </div>
   )

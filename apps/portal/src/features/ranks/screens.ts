@@ -12,7 +12,7 @@ export default [
     key: 'playerRank',
     icon: medal,
     order: 132,
-    words: ['ranks'],
+    words: ['points'],
     view: () => import('./RankPage.tsx'),
   }),
 ]
