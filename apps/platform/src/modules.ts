@@ -1,5 +1,5 @@
 import type { ClosureObstacle } from '@padma/contract'
-import { type Auth, createAuth } from './domain/auth/index.ts'
+import { type Auth, createAuth, sharesNetwork } from './domain/auth/index.ts'
 import { createMembers, PLAY_SYMBOL, TRIAL } from './domain/members/index.ts'
 import { createRecovery, type Recovery } from './domain/recovery/index.ts'
 import { createClosure, createSelfService, type SelfService } from './domain/self-service/index.ts'
@@ -19,10 +19,12 @@ import {
 import {
   createCashier,
   createPaymentPasswords,
+  depositedBetween,
   depositedSince,
   createPayoutAccounts,
   overTheNet,
   payoutAccountsShown,
+  sharesPayoutAccount,
 } from './domain/cashier/index.ts'
 import { createCatalogue } from './domain/catalogue/index.ts'
 import { createFigures, resultSince } from './domain/figures/index.ts'
@@ -32,6 +34,7 @@ import { createMailServer, createNotify, createSmsCentre } from './domain/notify
 import { createOperators } from './domain/operators/index.ts'
 import { ownDataModule } from './domain/own-data/index.ts'
 import { createReports } from './domain/reports/index.ts'
+import { createReferral } from './domain/referral/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
 import { createVendors, secretOf, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
 import { createWallet, walletModule } from './domain/wallet/index.ts'
@@ -244,6 +247,18 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const figures = add(createFigures({ db, brand }))
+  const referral = add(
+    createReferral({
+      db,
+      now,
+      brand,
+      grants: rewards.grants,
+      portalAt,
+      depositedBetween,
+      sharesPayoutAccount,
+      sharesNetwork,
+    }),
+  )
   add(
     createAgents({
       db,
@@ -310,6 +325,7 @@ export function createModules(deps: ModuleDeps) {
     vendors,
     rewards,
     figures,
+    referral,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

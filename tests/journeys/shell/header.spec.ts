@@ -18,6 +18,7 @@ import {
 
 const accounts = words('accounts')
 const inbox = words('inbox')
+const gifts = words('gifts')
 const screens = words('screens')
 const shell = words('shell')
 const site = words('site')
@@ -218,7 +219,6 @@ test('what waits is counted at the picture and named in the account, and nothing
 test('the member centre has every page the brand switched on, each with what waits there, and no others', async ({
   page,
 }) => {
-  await withConfiguration(page, (permission) => turnOn(permission, 'referral'))
   await page.route('**/wps/relay/CSP_unreadCount', (route) =>
     changeAnswer<{ unreadMessage: number }>(route, (body) => ({
       ...body,
@@ -254,10 +254,11 @@ test('the member centre has every page the brand switched on, each with what wai
   ).toHaveAttribute('aria-current', 'page')
   for (const [key, text] of [
     ['rewardCenter', accounts('noRewards')],
-    ...['bonusDetails', 'referral', 'missionLeaderboard'].map((key) => [
+    ...['bonusDetails', 'missionLeaderboard'].map((key) => [
       key,
       screens(`later_${key}`),
     ]),
+    ['referral', gifts('yourLink')],
     ['messageV2', inbox('empty')],
   ] as [string, string][]) {
     await menu.getByRole('button', { name: screens(`member_${key}`) }).click()

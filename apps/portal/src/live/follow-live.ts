@@ -24,6 +24,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
   rewards: [['grants']],
+  referral: [['referral']],
   contracts: [['agents', 'contracts']],
   bills: [
     ['agents', 'bills'],
@@ -46,6 +47,8 @@ const ofMember = [
   ['inbox'],
   ['limits'],
   ['agents'],
+  ['referral'],
+  ['envelopes'],
 ]
 const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */

@@ -161,7 +161,6 @@ export const laterModules: readonly string[] = [
   'transferUpline',
   'personalProfit',
   'bonusDetails',
-  'referral',
   'missionLeaderboard',
   'messageV2',
   'playerRank',

@@ -19,6 +19,7 @@ import power from 'icon:power'
 import question from 'icon:question'
 import shareNetwork from 'icon:share-network'
 import squaresFour from 'icon:squares-four'
+import userPlus from 'icon:user-plus'
 import translate from 'icon:translate'
 import wallet from 'icon:wallet'
 import { type Page, page } from '../../page.ts'
@@ -76,6 +77,15 @@ export default [
     also: 'menu.also.rewards',
     sections: ['rewards'],
     view: async () => ({ default: (await import('./money/RewardsPage.tsx')).RewardsPage }),
+  }),
+  sitePage('referral', {
+    word: 'page.referralRules',
+    icon: userPlus,
+    group: 'growth',
+    order: 21,
+    also: 'menu.also.referralRules',
+    sections: ['referral'],
+    view: async () => ({ default: (await import('./money/ReferralPage.tsx')).ReferralPage }),
   }),
   sitePage('protection', {
     word: 'page.protection',

@@ -22,11 +22,12 @@ import { transferChecks } from './transfer/proof.ts'
 import { transferOperatorRoutes, transferRoutes } from './transfer/routes.ts'
 import { withdrawalById } from './withdrawal/store.ts'
 
-export { depositedSince } from './deposit/deposited-since.ts'
+export { depositedBetween, depositedSince } from './deposit/deposited-since.ts'
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
 export { maskName } from './masking.ts'
 export { overTheNet } from './providers/ask.ts'
+export { sharesPayoutAccount } from './payout-accounts/store.ts'
 export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
 
 /**

@@ -7,7 +7,6 @@ import type { MemberPage } from '../../screens/manifest.ts'
 /** What is nearest to it today: a page, or the games. */
 const nearest = {
   bonusDetails: { member: 'rewardCenter' },
-  referral: null,
   missionLeaderboard: null,
 } as const satisfies Record<string, { member: MemberPage } | null>
 export type Later = keyof typeof nearest

@@ -23,6 +23,7 @@ const wholes = [
   'session',
   'operatorSession',
   'rewards',
+  'referral',
   'rounds',
   'play',
   'lotteryModes',
