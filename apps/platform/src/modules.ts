@@ -34,6 +34,7 @@ import { createMailServer, createNotify, createSmsCentre } from './domain/notify
 import { createOperators } from './domain/operators/index.ts'
 import { ownDataModule } from './domain/own-data/index.ts'
 import { createReports } from './domain/reports/index.ts'
+import { redEnvelopesModule } from './domain/red-envelopes/index.ts'
 import { createReferral } from './domain/referral/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
 import { createVendors, secretOf, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
@@ -247,6 +248,16 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const figures = add(createFigures({ db, brand }))
+  add({
+    module: redEnvelopesModule({
+      db,
+      now,
+      brand,
+      grants: rewards.grants,
+      audit: audit.write,
+      depositedBetween,
+    }),
+  })
   const referral = add(
     createReferral({
       db,

@@ -30,6 +30,7 @@ export const schema: readonly URL[] = [
     'domain/adjustments/schema.sql',
     'domain/figures/schema.sql',
     'domain/figures/days/days.sql',
+    'domain/red-envelopes/schema.sql',
     'domain/referral/schema.sql',
     'domain/reports/schema.sql',
     'domain/agents/schema.sql',

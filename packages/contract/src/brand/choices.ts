@@ -164,7 +164,6 @@ export const laterModules: readonly string[] = [
   'missionLeaderboard',
   'messageV2',
   'playerRank',
-  'redEnvelope',
   'feedback',
   'POINT_MALL',
   'WINNER_BOARD',

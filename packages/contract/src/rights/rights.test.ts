@@ -54,6 +54,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     visitors: guards,
     rewards: guards,
     referral: guards,
+    redEnvelopes: guards,
     rounds: guards,
     play: guards,
     stakeLimits: guards,

@@ -235,6 +235,8 @@ const Stored = z.object({
       refusesSameNetwork: z.boolean().default(true),
     })
     .prefault({}),
+  /** What one red envelope may hold. */
+  redEnvelopes: z.object({ mostUnits: Units(100_000n) }).prefault({}),
   /** What one USDT counts for (0: none is taken), less the margin; frozen for an order so long. */
   usdt: z
     .object({
