@@ -2,6 +2,7 @@ import article from 'icon:article'
 import chartLine from 'icon:chart-line'
 import coins from 'icon:coins'
 import confetti from 'icon:confetti'
+import envelopeSimple from 'icon:envelope-simple'
 import gameController from 'icon:game-controller'
 import gift from 'icon:gift'
 import globe from 'icon:globe'
@@ -86,6 +87,17 @@ export default [
     also: 'menu.also.referralRules',
     sections: ['referral'],
     view: async () => ({ default: (await import('./money/ReferralPage.tsx')).ReferralPage }),
+  }),
+  sitePage('envelope-limit', {
+    word: 'page.envelopeLimit',
+    icon: envelopeSimple,
+    group: 'growth',
+    order: 23,
+    also: 'menu.also.envelopeLimit',
+    sections: ['redEnvelopes'],
+    view: async () => ({
+      default: (await import('./money/EnvelopeLimitPage.tsx')).EnvelopeLimitPage,
+    }),
   }),
   sitePage('protection', {
     word: 'page.protection',

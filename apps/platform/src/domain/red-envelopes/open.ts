@@ -59,7 +59,6 @@ async function isFor(
   at: Date,
 ): Promise<boolean> {
   if (isFor === 'phone') return isPhoneVerified(tx, playerId)
-  if (isFor === 'deposit')
-    return (await deps.depositedBetween(tx, playerId, new Date(0), at)) > 0n
+  if (isFor === 'deposit') return (await deps.depositedBetween(tx, playerId, new Date(0), at)) > 0n
   return true
 }

@@ -98,9 +98,7 @@ test('of 200 at once as many as there are parts have one, and no more than the t
   }
   // Each of them twice, as a double press is.
   const answers = await Promise.all(
-    [...ids, ...ids].map((playerId) =>
-      openEnvelope(deps, { playerId, brandId: 1 }, BigInt(id)),
-    ),
+    [...ids, ...ids].map((playerId) => openEnvelope(deps, { playerId, brandId: 1 }, BigInt(id))),
   )
   const parts = answers.flatMap((answer) => ('part' in answer ? answer.part : []))
   expect(new Set(parts.map(({ number }) => number)).size).toBe(60)
@@ -128,7 +126,11 @@ test('before it opens, once it has closed and when all is taken there is nothing
   world.clock.aheadMs += 3 * SOON_MS
   await late.again()
   expect(await open(left.value.id, late)).toMatchObject({ code: 'envelope_closed' })
-  expect(await row(left.value.id)).toMatchObject({ state: 'over', spent: '0.00', notSpent: '100.00' })
+  expect(await row(left.value.id)).toMatchObject({
+    state: 'over',
+    spent: '0.00',
+    notSpent: '100.00',
+  })
 })
 
 test('who is on a break, or not among those whom it is for, leaves the part to others', async () => {

@@ -4,11 +4,7 @@ export type EnvelopeState = 'planned' | 'open' | 'over' | 'cancelled'
 
 /** As it is at a moment. */
 export function stateOf(
-  {
-    opensAt,
-    closesAt,
-    cancelledAt,
-  }: Pick<EnvelopeRow, 'opensAt' | 'closesAt' | 'cancelledAt'>,
+  { opensAt, closesAt, cancelledAt }: Pick<EnvelopeRow, 'opensAt' | 'closesAt' | 'cancelledAt'>,
   at: Date,
 ): EnvelopeState {
   if (cancelledAt) return 'cancelled'

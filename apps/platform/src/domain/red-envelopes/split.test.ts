@@ -5,17 +5,20 @@ const CENT = 1_000n
 const sumOf = (parts: readonly bigint[]) => parts.reduce((sum, part) => sum + part, 0n)
 const least = (parts: readonly bigint[]) => parts.reduce((a, b) => (a < b ? a : b))
 
-test.each(['fixed', 'random'] as const)('%s parts sum up to the total, none under the minimum', (split) => {
-  for (let seed = 1; seed <= 400; seed++) {
-    const parts = 1 + ((seed * 7) % 60)
-    const minimum = CENT * BigInt(1 + ((seed * 13) % 500))
-    const total = minimum * BigInt(parts) + CENT * BigInt((seed * 7_919) % 100_000)
-    const made = splitTotal({ total, parts, minimum, split })!
-    expect(made).toHaveLength(parts)
-    expect(sumOf(made)).toBe(total)
-    expect(least(made) >= minimum).toBe(true)
-  }
-})
+test.each(['fixed', 'random'] as const)(
+  '%s parts sum up to the total, none under the minimum',
+  (split) => {
+    for (let seed = 1; seed <= 400; seed++) {
+      const parts = 1 + ((seed * 7) % 60)
+      const minimum = CENT * BigInt(1 + ((seed * 13) % 500))
+      const total = minimum * BigInt(parts) + CENT * BigInt((seed * 7_919) % 100_000)
+      const made = splitTotal({ total, parts, minimum, split })!
+      expect(made).toHaveLength(parts)
+      expect(sumOf(made)).toBe(total)
+      expect(least(made) >= minimum).toBe(true)
+    }
+  },
+)
 
 test.each([
   ['always the least', (from: number) => from],
@@ -51,7 +54,9 @@ test('a sum that is too small for its parts is refused', () => {
 })
 
 test('fixed parts differ by a hundredth at most', () => {
-  expect(
-    splitTotal({ total: 100n * CENT, parts: 3, minimum: CENT, split: 'fixed' }),
-  ).toEqual([34n * CENT, 33n * CENT, 33n * CENT])
+  expect(splitTotal({ total: 100n * CENT, parts: 3, minimum: CENT, split: 'fixed' })).toEqual([
+    34n * CENT,
+    33n * CENT,
+    33n * CENT,
+  ])
 })

@@ -1,9 +1,10 @@
 import { useDates, useT } from '@padma/i18n'
 import { Button, Card, shortMoney } from '@padma/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { useBrand } from '../../brand/queries.ts'
-import { useRefusalWords } from '../../calls/refusal-words.ts'
+import { useRefusalWords } from '../../calls/refusal-text.ts'
+import { useAct } from '../../calls/use-act.ts'
 import { type Envelope, envelopesQuery, openEnvelope } from './queries.ts'
 import { EnvelopePicture } from './EnvelopePicture.tsx'
 
@@ -14,7 +15,7 @@ export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
   const { open } = useOverlay()
   const words = useRefusalWords()
   const client = useQueryClient()
-  const { mutate, isPending, error, isSuccess } = useMutation({
+  const { mutate, isPending, error, isSuccess } = useAct({
     mutationFn: () => openEnvelope(envelope.id),
     onSuccess: (opened) =>
       client.setQueryData(envelopesQuery.queryKey, (all) =>
@@ -24,7 +25,7 @@ export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
   })
   const isMine = envelope.opened !== null
   return (
-    <Card className="flex items-center gap-5 max-phone:gap-4">
+    <Card className="flex items-center gap-5 max-desk:gap-4">
       <EnvelopePicture isOpen={isMine} isLively={isSuccess} />
       <div className="grid min-w-0 flex-1 gap-2">
         <div aria-live="polite" className="grid gap-1">
@@ -53,7 +54,7 @@ export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
         )}
         {error && (
           <p role="alert" className="text-sm text-neg">
-            {words(error)}
+            {words.of(error)}
           </p>
         )}
         <Small envelope={envelope} />
@@ -81,9 +82,7 @@ function Small({ envelope }: { envelope: Envelope }) {
     <p className="text-xs text-ink-2">
       {t('envelopeLeft', { left: envelope.left, parts: envelope.parts })}{' '}
       {envelope.turnoverTimes > 0 && t('envelopeTurnover', { times: envelope.turnoverTimes })}{' '}
-      {envelope.opened === null &&
-        envelope.for !== 'everyone' &&
-        t(`envelopeFor_${envelope.for}`)}
+      {envelope.opened === null && envelope.for !== 'everyone' && t(`envelopeFor_${envelope.for}`)}
     </p>
   )
 }

@@ -24,6 +24,7 @@ const wholes = [
   'operatorSession',
   'rewards',
   'referral',
+  'redEnvelopes',
   'rounds',
   'play',
   'lotteryModes',

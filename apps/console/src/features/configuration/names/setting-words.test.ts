@@ -24,6 +24,7 @@ test('sections of plain values are drawn from their schema, sections of content 
     'play',
     'protection',
     'rebates',
+    'redEnvelopes',
     'referral',
     'rewards',
     'rounds',
