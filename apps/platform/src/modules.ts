@@ -33,6 +33,9 @@ import { lotteriesModule } from './domain/lotteries/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { ownDataModule } from './domain/own-data/index.ts'
+import { createPoints } from './domain/points/index.ts'
+import { createRanks } from './domain/ranks/index.ts'
+import { createPromotions } from './domain/promotions/index.ts'
 import { createReports } from './domain/reports/index.ts'
 import { redEnvelopesModule } from './domain/red-envelopes/index.ts'
 import { createReferral } from './domain/referral/index.ts'
@@ -222,6 +225,20 @@ export function createModules(deps: ModuleDeps) {
       inbox: notify.inbox,
     }),
   })
+  const points = add(
+    createPoints({
+      db,
+      now,
+      brand,
+      members,
+      auth,
+      paymentPasswords,
+      limits,
+      wallet,
+      audit: audit.write,
+      inbox: notify.inbox,
+    }),
+  )
   const selfService: SelfService = add(
     createSelfService({
       auth,
@@ -239,6 +256,7 @@ export function createModules(deps: ModuleDeps) {
       members,
       limits,
       wallet,
+      points,
       audit: audit.write,
       brand,
       inbox: notify.inbox,
@@ -248,6 +266,32 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const figures = add(createFigures({ db, brand }))
+  const ranks = add(
+    createRanks({
+      db,
+      now,
+      brand,
+      members,
+      figures,
+      grants: rewards.grants,
+      audit: audit.write,
+      inbox: notify.inbox,
+    }),
+  )
+  const promotions = add(
+    createPromotions({
+      db,
+      now,
+      box,
+      brand,
+      wallet,
+      limits,
+      rewards,
+      figures,
+      audit: audit.write,
+      inbox: notify.inbox,
+    }),
+  )
   add({
     module: redEnvelopesModule({
       db,
@@ -334,9 +378,12 @@ export function createModules(deps: ModuleDeps) {
     selfService,
     recovery,
     vendors,
+    points,
     rewards,
     figures,
     referral,
+    ranks,
+    promotions,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

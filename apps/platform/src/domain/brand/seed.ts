@@ -1,6 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import { firstContent } from './content/first-content.ts'
-import { firstPages, firstPromotions } from './content/first-promotions.ts'
+import { firstRanks } from './content/first-ranks.ts'
+import { firstPages } from './content/first-pages.ts'
 import { insertBrand } from './store.ts'
 
 /** What the product switches on by itself, and the parts that show the first content. */
@@ -33,6 +34,8 @@ const demoModules = [
   'referral',
   'redEnvelope',
   'missionLeaderboard',
+  'redeemHistory',
+  'playerRank',
   'messageV2',
   'announcement',
   'agentTeamOverview',
@@ -50,6 +53,7 @@ const demoModules = [
   'HELP',
   'DOWNLOAD',
   'PROMOTIONS',
+  'POINT_MALL',
   'JOIN',
   'CUSTOMER_SERVICE',
 ]
@@ -76,8 +80,8 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       referral: { refusesSameNetwork: false },
       modules: demoModules,
       ...firstContent,
-      promotions: firstPromotions,
       ...firstPages,
+      ranks: firstRanks,
       customerServiceUrl: '/help#contact',
     },
   })

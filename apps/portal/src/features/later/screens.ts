@@ -1,11 +1,9 @@
-import coins from 'icon:coins'
 import target from 'icon:target'
 import { type MemberPage, memberPage } from '../../screens/manifest.ts'
 import type { Later } from './LaterPage.tsx'
 
 declare module '../../screens/manifest.ts' {
   interface MemberPages {
-    bonusDetails: true
     missionLeaderboard: true
   }
 }
@@ -19,7 +17,4 @@ const later = <K extends Later & MemberPage>(key: K) => ({
 })
 
 /** Pages that the menu already shows; each moves to its feature when that is built. */
-export default [
-  memberPage({ ...later('bonusDetails'), icon: coins, order: 90 }),
-  memberPage({ ...later('missionLeaderboard'), icon: target, order: 120 }),
-]
+export default [memberPage({ ...later('missionLeaderboard'), icon: target, order: 120 })]
