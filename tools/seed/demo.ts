@@ -21,6 +21,7 @@ import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
 import { insertAudit } from '../../apps/platform/src/domain/audit/index.ts'
 import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
 import { newTotpSecret } from '../../apps/platform/src/secrets/totp.ts'
+import { seedMissions } from '../../apps/platform/src/domain/missions/seed.ts'
 import { seedPoints } from '../../apps/platform/src/domain/points/seed.ts'
 import { seedPromotions } from '../../apps/platform/src/domain/promotions/seed/index.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
@@ -168,6 +169,7 @@ export async function seedDemo({
   )
   const { timeZone } = await brand.settings(brandId)
   await seedEnvelopes(db, { brandId, timeZone, at: now() })
+  await seedMissions({ db, now, brand }, { brandId })
   await seedPoints(db, { brandId, player: wanted.players[0]!.username })
   await seedPromotions({ db, now, box }, brandId)
   for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })

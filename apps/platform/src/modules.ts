@@ -32,6 +32,7 @@ import { createLimits, type Limits, stakeLimitOf } from './domain/limits/index.t
 import { lotteriesModule } from './domain/lotteries/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
+import { createMissions } from './domain/missions/index.ts'
 import { ownDataModule } from './domain/own-data/index.ts'
 import { createPoints } from './domain/points/index.ts'
 import { createRanks } from './domain/ranks/index.ts'
@@ -314,6 +315,7 @@ export function createModules(deps: ModuleDeps) {
       sharesNetwork,
     }),
   )
+  add(createMissions({ db, now, brand, rewards, audit: audit.write, onError }))
   add(
     createAgents({
       db,

@@ -35,6 +35,7 @@ export const schema: readonly URL[] = [
     'domain/referral/schema.sql',
     'domain/ranks/schema.sql',
     'domain/promotions/schema.sql',
+    'domain/missions/schema.sql',
     'domain/reports/schema.sql',
     'domain/agents/schema.sql',
     'domain/agents/bills/schema.sql',

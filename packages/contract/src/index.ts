@@ -42,6 +42,7 @@ export {
   type SignalKind,
   type SignalState,
 } from './agents/index.ts'
+export type { ActivityInput, ActivityWire, EnteredReward } from './missions/index.ts'
 export { type PointRewardKind, pointRewardKinds } from './points/index.ts'
 export {
   type Promotion,

@@ -46,5 +46,7 @@ export const relayModules: { readonly [Name in Relayed]: ModuleOf<Name> } = {
   'POST /wps/relay/MCS2_claimRafflePromotion': 'promotions',
   'GET /wps/relay/MCSFE_getListPromotions': 'promotions',
   'GET /wps/relay/MCSFE_getListPromotionsMember': 'promotions',
+  'GET /wps/relay/MCSFE_getMissionLeaderboard': 'missions',
+  'GET /wps/relay/MCSFE_getMissionSummaryDetails': 'missions',
   'GET /wps/relay/MCSFE_getPlayerAvatar': 'selfService',
 }

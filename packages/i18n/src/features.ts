@@ -15,6 +15,7 @@ import type points from './messages/en/points.json'
 import type ranks from './messages/en/ranks.json'
 import type promotions from './messages/en/promotions.json'
 import type records from './messages/en/records.json'
+import type rewards from './messages/en/rewards.json'
 import type screens from './messages/en/screens.json'
 import type security from './messages/en/security.json'
 import type shell from './messages/en/shell.json'
@@ -46,6 +47,7 @@ export interface Features {
   records: typeof records
   /** By the code of the contract, whichever module it is of. */
   refusals: Readonly<Record<RefusalCode, string>> & typeof connection & typeof fields
+  rewards: typeof rewards
   screens: typeof screens
   security: typeof security
   shell: typeof shell

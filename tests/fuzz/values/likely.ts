@@ -73,6 +73,24 @@ const claimed = fc.oneof(
   fc.record({ kind: fc.constant('deposit'), id: at('deposit') }),
   fc.record({ kind: fc.constant('withdrawal'), id: at('withdrawal') }),
 )
+/** A mission that begins when no one plays any more, so that it may be changed. */
+const activity = fc.record({
+  kind: fc.constant('mission'),
+  name: fc.constantFrom({ en: 'Ten bets' }, { bn: 'দশ বাজি', en: '' }),
+  period: fc.constantFrom('day', 'week'),
+  counter: fc.constantFrom('valid_bet', 'games', 'deposits', 'deposited'),
+  gameType: fc.constant(null),
+  steps: fc.constantFrom(
+    [{ at: '1', reward: { kind: 'cash', amount: '1', turnoverTimes: 0 } }],
+    [
+      { at: '2', reward: { kind: 'bonus', amount: '5', wageringTimes: 3, days: 7 } },
+      { at: '30', reward: { kind: 'points', points: 20 } },
+    ],
+  ),
+  from: fc.constantFrom('2990-01-01', '2990-02-01'),
+  until: fc.constantFrom(null, '2991-01-01'),
+  budget: fc.constantFrom(null, '100'),
+})
 const reason = fc.constantFrom('not received', 'টাকা পাওয়া যায়নি', 'wrong number <b>')
 const day = fc
   .integer({ min: 0, max: 120 })
@@ -99,6 +117,41 @@ const id = (...kinds: string[]): Arbitrary<object> =>
 /** A PNG. */
 export const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const promotionCode = id('promotion code')
+const asCash = { as: 'cash', turnoverTimes: 1 }
+/** Of a kind that takes effect by itself, and one that operators look at. */
+const promotionDraft = fc
+  .record({
+    code: fc.stringMatching(/^[a-z]{10}$/),
+    rules: fc.constantFrom(
+      { kind: 'gift', amount: '10', terms: asCash },
+      { kind: 'first_deposit', percent: 50, cap: '500', minDeposit: '100', terms: asCash },
+      {
+        kind: 'cashback',
+        per: 'week',
+        tiers: [{ from: '100', percent: 5 }],
+        cap: '500',
+        terms: asCash,
+      },
+      { kind: 'news' },
+    ),
+    budget: fc.constantFrom('', '1000'),
+    claimDays: fc.integer({ min: 1, max: 90 }),
+    pay: fc.constantFrom('at_once', 'claim'),
+  })
+  .map((draft) => ({
+    title: { en: 'A gift' },
+    text: {},
+    content: {},
+    picture: '',
+    from: '',
+    until: '',
+    audience: 'all',
+    eligibility: {},
+    review: draft.rules.kind === 'gift' ? 'operator' : 'none',
+    ...draft,
+  }))
 
 /** A picture of a payout that was disputed, or of one that still waits for its player's word. */
 const proof = fc.oneof(
@@ -554,6 +607,48 @@ export const likely: Record<string, Likely> = {
     params: id('identity check'),
     body: fc.record({ reason }),
   },
+  'POST /wps/member/grants/:id/claim': { params: id('grant') },
+  'POST /ops/grants/:id/reject': { params: id('grant'), body: fc.record({ reason }) },
+  'POST /wps/member/promotions/:id/join': { params: promotionCode },
+  'POST /wps/member/promotions/:id/apply': {
+    params: promotionCode,
+    body: fc.record({ comment: reason }),
+  },
+  'POST /wps/member/promotions/:id/claim': { params: promotionCode },
+  'POST /wps/member/promotions/:id/leave': { params: promotionCode },
+  'POST /wps/member/promotions/:id/images': {
+    params: promotionCode,
+    body: fc.record({ data: fc.constantFrom(ONE_PIXEL, 'bm8gcGljdHVyZQ==') }),
+  },
+  'DELETE /wps/member/promotions/:id/images/:imageId': {
+    params: fc.record({ id: at('promotion code'), imageId: at('promotion image') }),
+  },
+  'POST /wps/relay/MCS2_claimRafflePromotion': {
+    body: fc.record({ promotionId: at('raffle code') }),
+  },
+  'GET /wps/system/raffle/:id': { params: id('raffle code') },
+  'POST /ops/promotions': { body: promotionDraft },
+  'PUT /ops/promotions/:id': {
+    params: id('promotion'),
+    body: fc.record({ draft: promotionDraft, version: fc.integer({ min: 1, max: 4 }) }),
+  },
+  'POST /ops/promotions/:id/state': {
+    params: id('promotion'),
+    body: fc.record({ state: fc.constantFrom('on', 'paused'), reason }),
+  },
+  'POST /ops/promotions/order': { body: fc.record({ ids: fc.array(at('promotion')) }) },
+  'POST /ops/promotions/dry-run': {
+    body: fc.record({ draft: promotionDraft, days: fc.integer({ min: 1, max: 90 }) }),
+  },
+  'GET /ops/promotion-applications/:id': { params: id('application') },
+  'GET /ops/promotion-applications/:id/images/:imageId': {
+    params: fc.record({ id: at('application'), imageId: at('application image') }),
+  },
+  'POST /ops/promotion-applications/:id/approve': { params: id('application') },
+  'POST /ops/promotion-applications/:id/reject': {
+    params: id('application'),
+    body: fc.record({ reason }),
+  },
   'GET /ops/deposits/:id/slip': { params: id('bank order', 'deposit') },
   'GET /ops/missing-payments/:id': { params: id('missing payment') },
   'GET /ops/missing-payments/:id/slip': { params: id('missing payment') },
@@ -940,6 +1035,14 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'POST /ops/free-rounds/:id/cancel': { params: id('reward') },
+  'POST /ops/activities': { body: activity },
+  'PUT /ops/activities/:id': {
+    params: id('activity'),
+    body: fc
+      .tuple(activity, fc.integer({ min: 1, max: 3 }))
+      .map(([input, version]) => ({ ...input, version })),
+  },
+  'POST /ops/activities/:id/pause': { params: id('activity') },
   'GET /ops/member-transfers': { query: page },
   'GET /ops/wallet-transfers': { query: page },
   'GET /ops/wallet-transfers/:id': { params: id('wallet transfer') },

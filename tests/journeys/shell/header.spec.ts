@@ -257,10 +257,6 @@ test('the member centre has every page the brand switched on, each with what wai
   ).toHaveAttribute('aria-current', 'page')
   for (const [key, text] of [
     ['rewardCenter', accounts('noRewards')],
-    ...['bonusDetails', 'missionLeaderboard'].map((key) => [
-      key,
-      screens(`later_${key}`),
-    ]),
     ['referral', gifts('yourLink')],
     ['messageV2', inbox('empty')],
   ] as [string, string][]) {

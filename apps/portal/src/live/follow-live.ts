@@ -23,6 +23,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
+  rewards: [['grants'], ['missions'], ['wallet', 'waiting']],
   points: [['points']],
   rank: [['rank'], ['accounts']],
   promotions: [['promotions']],
@@ -55,6 +56,8 @@ const ofMember = [
   ['agents'],
   ['referral'],
   ['envelopes'],
+  ['grants'],
+  ['missions'],
 ]
 const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */

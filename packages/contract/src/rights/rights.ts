@@ -56,6 +56,8 @@ export const rights = [
   'referrals.read',
   'redEnvelopes.read',
   'redEnvelopes.change',
+  'missions.read',
+  'missions.change',
   'promotions.read',
   'promotions.change',
   'promotions.decide',

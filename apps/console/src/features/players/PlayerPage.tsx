@@ -14,6 +14,7 @@ import { RankPanel } from './rank/RankPanel.tsx'
 import { LinePart } from './line/LinePart.tsx'
 import { LimitsPanel } from './limits/LimitsPanel.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
+import { GrantList } from './grants/GrantList.tsx'
 import { FreeRoundsList } from './free-rounds/FreeRoundsList.tsx'
 import { PlayerGlance } from './glance/PlayerGlance.tsx'
 import { MoneyPart } from './money/MoneyPart.tsx'
@@ -74,6 +75,7 @@ export function PlayerPage() {
       {list === 'entries' && <EntriesList id={id} page={page} onPage={toPage} />}
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
+      {list === 'grants' && <GrantList id={id} page={page} onPage={toPage} />}
       {list === 'limits' && query.data && <LimitsPanel id={id} player={query.data.username} />}
       {list === 'rank' && query.data && <RankPanel id={id} player={query.data.username} />}
       {list === 'line' && query.data && may('agents.read') && (

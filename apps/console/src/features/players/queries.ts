@@ -67,6 +67,15 @@ export const giveFreeRounds = ({ playerId, key, ...body }: Gift) =>
 export const cancelFreeRounds = (id: string) =>
   api('POST /ops/free-rounds/:id/cancel', { params: { id }, body: {} })
 
+export type Grant = Answer<'GET /ops/players/:id/grants'>['rows'][number]
+export const grantsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['players', id, 'grants', page],
+    queryFn: () => api('GET /ops/players/:id/grants', { params: { id }, query: { page } }),
+  })
+export const rejectGrant = ({ id, reason }: { id: string; reason: string }) =>
+  api('POST /ops/grants/:id/reject', { params: { id }, body: { reason } })
+
 export type Care = Answer<'GET /ops/players/:id/care'>
 export const careQuery = (id: string) =>
   queryOptions({

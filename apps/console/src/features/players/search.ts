@@ -25,6 +25,7 @@ export const readPlayersSearch = (raw: Raw): PlayersSearch => ({
 export const playerLists = [
   'bets',
   'freeRounds',
+  'grants',
   'money',
   'limits',
   'rank',

@@ -12,7 +12,9 @@ export const rightsByThing = Map.groupBy(rights, thingOf)
  */
 export function sightFor(right: Right): Right {
   const thing = thingOf(right)
-  return thing === 'freeRounds' || thing === 'access' ? 'players.read' : (`${thing}.read` as Right)
+  return thing === 'freeRounds' || thing === 'grants' || thing === 'access'
+    ? 'players.read'
+    : (`${thing}.read` as Right)
 }
 
 /**

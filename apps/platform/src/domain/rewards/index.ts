@@ -16,8 +16,10 @@ import { tellUntold } from './free-rounds/tell-vendor.ts'
 
 export type { NewGrant } from './grants/give.ts'
 export type { GrantRow, GrantSource, GrantState } from './grants/store.ts'
-export type { GrantValue } from './grants/value.ts'
+export type { GrantValue, StoredValue } from './grants/value.ts'
+export { readValue, storedValue, valueToWire, worthOf } from './grants/value.ts'
 export { untoldStanding } from './store.ts'
+export { WORTH_MAX as FREE_ROUNDS_WORTH_MAX } from './free-rounds/grant-free-rounds.ts'
 export { type RewardState, stateOf } from './free-rounds/rules.ts'
 
 const SHOWN = 50

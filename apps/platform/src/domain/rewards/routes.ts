@@ -59,9 +59,10 @@ export function rewardRoutes(
     })
     return {
       unreadMessage,
-      availablePromoCount: freeRounds.length + waiting,
+      availablePromoCount: freeRounds.length + waiting.all,
       availablePromo: { REFERRAL: { enabled: modules.includes('referral') } },
-      waitingGrants: waiting,
+      waitingGrants: waiting.all,
+      waitingMissions: waiting.missions,
       freeRounds,
     }
   })

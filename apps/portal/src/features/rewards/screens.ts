@@ -13,7 +13,7 @@ export default [
     icon: gift,
     order: 100,
     badge: ({ availablePromoCount }) => availablePromoCount,
-    words: ['accounts'],
+    words: ['accounts', 'rewards'],
     view: () => import('./RewardPage.tsx'),
   }),
 ]

@@ -67,6 +67,7 @@ export const signInCalls = calls({
         REFERRAL: z.object({ enabled: z.boolean() }).describe('whether friends bring a reward'),
       }),
       waitingGrants: z.number().describe('rewards that wait to be claimed'),
+      waitingMissions: z.number().describe('of them: from missions and leaderboards'),
       freeRounds: z
         .array(
           z.object({

@@ -107,12 +107,18 @@ export async function grantsOf(
   return { rows: rows.map(read), total: counted[0]!.count }
 }
 
-/** How many wait to be claimed. Index: grant_waiting_of. */
-export async function waitingGrants(on: Db, memberId: bigint, at: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from rewards.grant
+/** How many wait to be claimed, and how many of them for missions. Index: grant_waiting_of. */
+export async function waitingGrants(
+  on: Db,
+  memberId: bigint,
+  at: Date,
+): Promise<{ all: number; missions: number }> {
+  const { rows } = await sql<{ all: number; missions: number }>`
+    select count(*)::int as all,
+      (count(*) filter (where source in ('mission', 'leaderboard')))::int as missions
+    from rewards.grant
     where member_id = ${memberId} and state = 'waiting' and claim_until > ${at}`.execute(on)
-  return rows[0]!.count
+  return rows[0]!
 }
 
 /** Out of time, the oldest first, at most 500. Index: grant_waiting. */

@@ -38,6 +38,19 @@ export const readValue = (stored: StoredValue): GrantValue =>
     Object.entries(stored).map(([name, part]) => [name, BIG.includes(name) ? BigInt(part) : part]),
   ) as GrantValue
 
+/** What it costs the brand, in units; points cost what they are redeemed for. */
+export function worthOf(value: GrantValue): bigint {
+  switch (value.kind) {
+    case 'cash':
+    case 'bonus':
+      return value.units
+    case 'free_rounds':
+      return BigInt(value.rounds) * value.stakeUnits
+    case 'points':
+      return 0n
+  }
+}
+
 /** On the wire: amounts as decimals of the currency. */
 export function valueToWire(value: GrantValue) {
   switch (value.kind) {

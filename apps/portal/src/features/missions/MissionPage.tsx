@@ -1,0 +1,77 @@
+import { useT } from '@padma/i18n'
+import { Button, buttonClass, EmptyState, SkeletonRows } from '@padma/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useOverlay } from '../../address/use-overlay.ts'
+import { waitingQuery } from '../../parts/waiting/waiting-query.ts'
+import { BoardCard } from './BoardCard.tsx'
+import { MissionsCard } from './MissionsCard.tsx'
+import { boardsQuery, type Mission, missionsQuery } from './queries.ts'
+
+/** Missions with their rewards, and the leaderboards of the day and the week. */
+export default function MissionPage() {
+  const t = useT('rewards')
+  const shell = useT('shell')
+  const missions = useQuery(missionsQuery)
+  const boards = useQuery(boardsQuery)
+  if (missions.isPending || boards.isPending) return <SkeletonRows count={4} className="h-20" />
+  if (!missions.data || !boards.data)
+    return (
+      <EmptyState title={t('missionsFailed')}>
+        <Button onClick={() => void Promise.all([missions.refetch(), boards.refetch()])}>
+          {t('again')}
+        </Button>
+      </EmptyState>
+    )
+  const all = missions.data.missions
+  const { boards: lists } = boards.data
+  if (all.length === 0 && lists.length === 0)
+    return (
+      <EmptyState picture="/art/lotus.svg" title={t('noMissions')} text={t('noMissionsText')}>
+        <Link to="/rng" search={{}} className={buttonClass('river')}>
+          {shell('games')}
+        </Link>
+      </EmptyState>
+    )
+  const isBeside = all.length > 0 && lists.length > 0
+  return (
+    <div className="grid content-start gap-4">
+      <Earlier missions={all} />
+      <div
+        className={`grid grid-cols-1 items-start gap-4 ${isBeside ? 'desk:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]' : ''}`}
+      >
+        {all.length > 0 && <MissionsCard missions={all} />}
+        {lists.length > 0 && (
+          <div className="grid gap-4">
+            {lists.map((board) => (
+              <BoardCard key={board.id} board={board} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Rewards of periods that are over: they wait in the reward centre. */
+function Earlier({ missions }: { missions: readonly Mission[] }) {
+  const t = useT('rewards')
+  const { open } = useOverlay()
+  const { data } = useQuery(waitingQuery)
+  const here = missions.flatMap(({ steps }) => steps).filter(({ state }) => state === 'waiting')
+  const count = (data?.waitingMissions ?? 0) - here.length
+  if (count <= 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-river-soft px-4 py-3 text-on-river-soft">
+      <p className="text-sm font-semibold">{t('earlier', { count })}</p>
+      <Button
+        look="river"
+        size="sm"
+        className="min-h-11"
+        onClick={() => open({ member: 'rewardCenter' })}
+      >
+        {t('toRewards')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { member } from './member.ts'
+export { ops } from './ops.ts'
+export { refusals } from './refusals.ts'
+export type { ActivityInput, ActivityWire } from './ops.ts'
+export type { EnteredReward } from './types.ts'
