@@ -27,7 +27,6 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   points: [['points']],
   rank: [['rank'], ['accounts']],
   promotions: [['promotions']],
-  rewards: [['grants']],
   referral: [['referral']],
   contracts: [['agents', 'contracts']],
   bills: [
