@@ -239,11 +239,11 @@ test('the member centre has every page the brand switched on, each with what wai
     'bonusDetails',
     'rewardCenter',
     'referral',
-    'redEnvelope',
     'missionLeaderboard',
     'messageV2',
     'playerRank',
     'redeemHistory',
+    'redEnvelope',
     'playSafely',
     'ownData',
   ]

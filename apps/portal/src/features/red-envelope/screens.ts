@@ -11,7 +11,7 @@ export default [
   memberPage({
     key: 'redEnvelope',
     icon: envelope,
-    order: 115,
+    order: 136,
     words: ['gifts', 'refusals'],
     view: () => import('./RedEnvelopePage.tsx'),
   }),
