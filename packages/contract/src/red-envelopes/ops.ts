@@ -4,7 +4,7 @@ import { envelopeFor, OpsEnvelope } from './types.ts'
 
 export const ops = calls({
   'GET /ops/red-envelopes': {
-    summary: 'Red envelopes, the newest opening first, with what each has cost',
+    summary: 'Red envelopes, the last planned first, with what each has cost',
     session: 'operator',
     right: 'redEnvelopes.read',
     query: z.object(Page),

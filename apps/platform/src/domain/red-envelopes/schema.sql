@@ -24,6 +24,7 @@ create table red_envelopes.envelope (
   unique (brand_id, request_key)
 );
 create index envelope_of_brand on red_envelopes.envelope (brand_id, opens_at desc, id desc);
+create index envelope_planned on red_envelopes.envelope (brand_id, id desc);
 
 -- What is in it, drawn when it was made; taken in the order of the numbers.
 create table red_envelopes.part (

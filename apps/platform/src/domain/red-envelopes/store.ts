@@ -72,7 +72,7 @@ export async function holdEnvelope(tx: Tx, id: bigint): Promise<EnvelopeRow | un
   return envelopeById(tx, id)
 }
 
-/** The newest opening first. Index: envelope_of_brand. */
+/** The last planned first. Index: envelope_planned. */
 export async function listEnvelopes(
   on: Db,
   brandId: number,
@@ -81,7 +81,7 @@ export async function listEnvelopes(
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<EnvelopeRow>`
       select ${columns} from ${from} where e.brand_id = ${brandId}
-      order by e.opens_at desc, e.id desc
+      order by e.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(on),
     sql<{ total: number }>`
       select count(*)::int as total from red_envelopes.envelope
@@ -119,7 +119,7 @@ export async function cancelEnvelope(tx: Tx, id: bigint, at: Date): Promise<void
   await sql`update red_envelopes.envelope set cancelled_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Those open now or lately, and what is to come, the first to open first. */
+/** Those open now or lately, and what is to come soon, the first to open first. Index: envelope_of_brand. */
 export async function shownEnvelopes(on: Db, brandId: number, at: Date): Promise<EnvelopeRow[]> {
   const { rows } = await sql<EnvelopeRow>`
     select ${columns} from ${from}
