@@ -46,6 +46,7 @@ const nobodys: Record<string, string> = {
   'POST /wps/member/promotions/:id/images id': 'a promotion, the brand’s',
   'POST /wps/member/promotions/:id/join id': 'a promotion, the brand’s',
   'POST /wps/member/promotions/:id/leave id': 'a promotion, the brand’s',
+  'POST /wps/member/red-envelopes/:id/open id': 'a red envelope, the brand’s',
   'POST /wps/relay/MCS2_claimRafflePromotion promotionId': 'a promotion, the brand’s',
   'POST /wps/member/deposit methodId': 'a way to pay, the brand’s',
   'POST /wps/member/missing-payments methodId': 'a way to pay, the brand’s',

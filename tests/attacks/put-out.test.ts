@@ -318,6 +318,7 @@ const leaveNothing: Record<string, string> = {
   'DELETE /wps/member/promotions/:id/images/:imageId': 'a picture that only people look at',
   'POST /wps/member/promotions/:id/claim': 'money that is its member’s',
   'POST /wps/member/promotions/:id/leave': 'what was not given yet',
+  'POST /wps/member/red-envelopes/:id/open': 'what is given to its member',
   'POST /wps/relay/MCS2_claimRafflePromotion': 'money that is its member’s',
   'DELETE /wps/member/bonus/:id': 'a bonus that its member has no longer',
   'DELETE /wps/member/deposit/:id': 'an order that nobody has paid',

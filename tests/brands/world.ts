@@ -381,6 +381,26 @@ async function settleBrand(
   )
   if ('refused' in grant) throw new Error(grant.refused)
   add(String(grant.id), 'grant')
+  add(
+    (
+      await done({
+        name: 'POST /ops/red-envelopes',
+        token: owner,
+        body: {
+          name: { en: mark },
+          opensAt: '2990-01-01T00:00:00Z',
+          closesAt: '2990-01-02T00:00:00Z',
+          total: '100',
+          parts: 10,
+          minimum: '5',
+          split: 'random',
+          for: 'everyone',
+          turnoverTimes: 1,
+        },
+      })
+    ).id,
+    'red envelope',
+  )
   for (const kind of ['mission', 'leaderboard'])
     add(
       (

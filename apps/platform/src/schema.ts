@@ -31,6 +31,8 @@ export const schema: readonly URL[] = [
     'domain/points/schema.sql',
     'domain/figures/schema.sql',
     'domain/figures/days/days.sql',
+    'domain/red-envelopes/schema.sql',
+    'domain/referral/schema.sql',
     'domain/ranks/schema.sql',
     'domain/promotions/schema.sql',
     'domain/missions/schema.sql',

@@ -608,6 +608,8 @@ export const likely: Record<string, Likely> = {
     body: fc.record({ reason }),
   },
   'POST /wps/member/grants/:id/claim': { params: id('grant') },
+  'POST /wps/member/red-envelopes/:id/open': { params: id('red envelope') },
+  'POST /ops/red-envelopes/:id/cancel': { params: id('red envelope') },
   'POST /ops/grants/:id/reject': { params: id('grant'), body: fc.record({ reason }) },
   'POST /wps/member/promotions/:id/join': { params: promotionCode },
   'POST /wps/member/promotions/:id/apply': {

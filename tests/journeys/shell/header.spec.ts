@@ -19,6 +19,7 @@ import {
 const accounts = words('accounts')
 const inbox = words('inbox')
 const promotions = words('promotions')
+const gifts = words('gifts')
 const screens = words('screens')
 const shell = words('shell')
 const site = words('site')
@@ -219,7 +220,6 @@ test('what waits is counted at the picture and named in the account, and nothing
 test('the member centre has every page the brand switched on, each with what waits there, and no others', async ({
   page,
 }) => {
-  await withConfiguration(page, (permission) => turnOn(permission, 'referral'))
   await page.route('**/wps/relay/CSP_unreadCount', (route) =>
     changeAnswer<{ unreadMessage: number }>(route, (body) => ({
       ...body,
@@ -244,6 +244,7 @@ test('the member centre has every page the brand switched on, each with what wai
     'messageV2',
     'playerRank',
     'redeemHistory',
+    'redEnvelope',
     'playSafely',
     'ownData',
   ]
@@ -258,7 +259,7 @@ test('the member centre has every page the brand switched on, each with what wai
   for (const [key, text] of [
     ['rewardCenter', accounts('noRewards')],
     ['bonusDetails', promotions('noBonuses')],
-    ['referral', screens('later_referral')],
+    ['referral', gifts('yourLink')],
     ['messageV2', inbox('empty')],
   ] as [string, string][]) {
     await menu.getByRole('button', { name: screens(`member_${key}`) }).click()

@@ -27,6 +27,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   points: [['points']],
   rank: [['rank'], ['accounts']],
   promotions: [['promotions']],
+  referral: [['referral']],
   contracts: [['agents', 'contracts']],
   bills: [
     ['agents', 'bills'],
@@ -52,6 +53,8 @@ const ofMember = [
   ['rank'],
   ['promotions'],
   ['agents'],
+  ['referral'],
+  ['envelopes'],
   ['grants'],
   ['missions'],
 ]
