@@ -14,6 +14,7 @@ import { readMasterKey, type SecretBox } from '../../apps/platform/src/secrets/m
 import { seedLine } from '../../apps/platform/src/domain/agents/seed.ts'
 import { seedPlayer } from '../../apps/platform/src/domain/self-service/seed.ts'
 import { createBrand } from '../../apps/platform/src/domain/brand/index.ts'
+import { seedEnvelopes } from '../../apps/platform/src/domain/red-envelopes/seed.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
 import { limitsAlone } from '../../apps/platform/src/domain/limits/alone.ts'
 import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
@@ -169,6 +170,8 @@ export async function seedDemo({
   await seedMissions({ db, now, brand }, { brandId })
   await seedPoints(db, { brandId, player: wanted.players[0]!.username })
   await seedPromotions({ db, now, box }, brandId)
+  const { timeZone } = await brand.settings(brandId)
+  await seedEnvelopes(db, { brandId, timeZone, at: now() })
   for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, box, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(auth, brandId, at.sandbox)

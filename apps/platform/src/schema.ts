@@ -34,6 +34,8 @@ export const schema: readonly URL[] = [
     'domain/ranks/schema.sql',
     'domain/promotions/schema.sql',
     'domain/missions/schema.sql',
+    'domain/red-envelopes/schema.sql',
+    'domain/referral/schema.sql',
     'domain/reports/schema.sql',
     'domain/agents/schema.sql',
     'domain/agents/bills/schema.sql',

@@ -24,6 +24,8 @@ export * from './refusals.ts'
 export * from './rights/rights.ts'
 export type { SettingField } from './setting-fields.ts'
 export type { GrantWire } from './rewards/types.ts'
+export { envelopeFor, type EnvelopeFor } from './red-envelopes/types.ts'
+export { type NotCountedReason, notCountedReasons } from './referral/types.ts'
 export { type LimitName, limitNames, moneyLimits } from './limits/index.ts'
 export {
   type BillRow,

@@ -3,6 +3,7 @@ import type contracts from './messages/en/contracts.json'
 import type accounts from './messages/en/accounts.json'
 import type agents from './messages/en/agents.json'
 import type game from './messages/en/game.json'
+import type gifts from './messages/en/gifts.json'
 import type home from './messages/en/home.json'
 import type inbox from './messages/en/inbox.json'
 import type connection from './messages/en/refusals/connection.json'
@@ -35,6 +36,7 @@ export interface Features {
   cashier: typeof cashier
   contracts: typeof contracts
   game: typeof game
+  gifts: typeof gifts
   home: typeof home
   inbox: typeof inbox
   limits: typeof limits

@@ -18,6 +18,8 @@ import {
 
 const accounts = words('accounts')
 const inbox = words('inbox')
+const gifts = words('gifts')
+const promotions = words('promotions')
 const screens = words('screens')
 const shell = words('shell')
 const site = words('site')
@@ -218,7 +220,6 @@ test('what waits is counted at the picture and named in the account, and nothing
 test('the member centre has every page the brand switched on, each with what waits there, and no others', async ({
   page,
 }) => {
-  await withConfiguration(page, (permission) => turnOn(permission, 'referral'))
   await page.route('**/wps/relay/CSP_unreadCount', (route) =>
     changeAnswer<{ unreadMessage: number }>(route, (body) => ({
       ...body,
@@ -243,6 +244,7 @@ test('the member centre has every page the brand switched on, each with what wai
     'messageV2',
     'playerRank',
     'redeemHistory',
+    'redEnvelope',
     'playSafely',
     'ownData',
   ]
@@ -256,7 +258,8 @@ test('the member centre has every page the brand switched on, each with what wai
   ).toHaveAttribute('aria-current', 'page')
   for (const [key, text] of [
     ['rewardCenter', accounts('noRewards')],
-    ...['bonusDetails', 'referral'].map((key) => [key, screens(`later_${key}`)]),
+    ['bonusDetails', promotions('noBonuses')],
+    ['referral', gifts('yourLink')],
     ['messageV2', inbox('empty')],
   ] as [string, string][]) {
     await menu.getByRole('button', { name: screens(`member_${key}`) }).click()

@@ -27,6 +27,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   points: [['points']],
   rank: [['rank'], ['accounts']],
   promotions: [['promotions']],
+  referral: [['referral']],
   contracts: [['agents', 'contracts']],
   bills: [
     ['agents', 'bills'],
@@ -54,6 +55,8 @@ const ofMember = [
   ['agents'],
   ['grants'],
   ['missions'],
+  ['referral'],
+  ['envelopes'],
 ]
 const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */

@@ -161,13 +161,7 @@ export const laterModules: readonly string[] = [
   'JACKPOT',
   'transferUpline',
   'personalProfit',
-  'referral',
-  'missionLeaderboard',
-  'messageV2',
-  'playerRank',
-  'redEnvelope',
   'feedback',
-  'POINT_MALL',
   'WINNER_BOARD',
 ]
 

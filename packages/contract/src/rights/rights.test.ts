@@ -53,6 +53,8 @@ test('settings that guard accounts or set link targets take rights of their own'
     register: guards,
     visitors: guards,
     rewards: guards,
+    referral: guards,
+    redEnvelopes: guards,
     rounds: guards,
     play: guards,
     stakeLimits: guards,

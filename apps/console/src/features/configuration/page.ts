@@ -2,6 +2,7 @@ import article from 'icon:article'
 import chartLine from 'icon:chart-line'
 import coins from 'icon:coins'
 import confetti from 'icon:confetti'
+import envelopeSimple from 'icon:envelope-simple'
 import gameController from 'icon:game-controller'
 import gift from 'icon:gift'
 import globe from 'icon:globe'
@@ -21,6 +22,7 @@ import question from 'icon:question'
 import shareNetwork from 'icon:share-network'
 import squaresFour from 'icon:squares-four'
 import storefront from 'icon:storefront'
+import userPlus from 'icon:user-plus'
 import translate from 'icon:translate'
 import wallet from 'icon:wallet'
 import { type Page, page } from '../../page.ts'
@@ -97,6 +99,26 @@ export default [
     also: 'menu.also.ranks',
     sections: ['ranks'],
     view: async () => ({ default: (await import('./ranks/RanksPage.tsx')).RanksPage }),
+  }),
+  sitePage('referral', {
+    word: 'page.referralRules',
+    icon: userPlus,
+    group: 'growth',
+    order: 21,
+    also: 'menu.also.referralRules',
+    sections: ['referral'],
+    view: async () => ({ default: (await import('./money/ReferralPage.tsx')).ReferralPage }),
+  }),
+  sitePage('envelope-limit', {
+    word: 'page.envelopeLimit',
+    icon: envelopeSimple,
+    group: 'growth',
+    order: 23,
+    also: 'menu.also.envelopeLimit',
+    sections: ['redEnvelopes'],
+    view: async () => ({
+      default: (await import('./money/EnvelopeLimitPage.tsx')).EnvelopeLimitPage,
+    }),
   }),
   sitePage('protection', {
     word: 'page.protection',

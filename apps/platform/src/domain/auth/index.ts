@@ -87,6 +87,7 @@ export {
 export { inSession } from './sessions/in-session.ts'
 export { openSession } from './sessions/open-session.ts'
 export { holdSession } from './sessions/store.ts'
+export { sharesNetwork } from './sessions/shared-network.ts'
 export { trustNetwork } from './sessions/trusted-network.ts'
 export { countedAs, takeAttempt } from './sign-in/attempts.ts'
 export { completeSignIn } from './sign-in/complete-sign-in.ts'

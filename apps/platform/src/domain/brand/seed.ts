@@ -31,6 +31,8 @@ const demoModules = [
   'personalProfit',
   'bonusDetails',
   'rewardCenter',
+  'referral',
+  'redEnvelope',
   'missionLeaderboard',
   'redeemHistory',
   'playerRank',
@@ -74,6 +76,8 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       accounts: { payoutHoldHours: 0, challenge: 'after_failures' },
       registrationsPerAddressPerHour: 1_000,
       trialsPerAddressPerHour: 1_000,
+      // Everyone who tries the demo comes from one machine.
+      referral: { refusesSameNetwork: false },
       modules: demoModules,
       ...firstContent,
       ...firstPages,

@@ -22,7 +22,7 @@ import { transferChecks } from './transfer/proof.ts'
 import { transferOperatorRoutes, transferRoutes } from './transfer/routes.ts'
 import { withdrawalById } from './withdrawal/store.ts'
 
-export { depositedSince } from './deposit/deposited-since.ts'
+export { depositedBetween, depositedSince } from './deposit/deposited-since.ts'
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
 export {
   createPaymentPasswords,
@@ -31,6 +31,7 @@ export {
 } from './payment-password/index.ts'
 export { maskName } from './masking.ts'
 export { overTheNet } from './providers/ask.ts'
+export { sharesPayoutAccount } from './payout-accounts/store.ts'
 export { payoutAccountsShown } from './payout-accounts/to-wire.ts'
 
 /**

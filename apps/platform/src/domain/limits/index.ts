@@ -14,6 +14,8 @@ import { beginPlay } from './play/play.ts'
 import { limitChecks } from './proof.ts'
 import { limitsRoutes } from './routes.ts'
 
+export { deviceMark } from './exclusion/exclude.ts'
+
 /** 50,000 whole units of whatever the currency is: as much as one deposit may be. */
 const STAKE_LIMIT = 50_000n * 100_000n
 

@@ -21,18 +21,21 @@ export function rewardRoutes(
     now,
     rewards,
     inbox,
+    brand: { settings },
   }: {
     db: Db
     now: () => Date
     rewards: Pick<Rewards, 'open' | 'grants'>
     inbox: Deps['inbox']
+    brand: Pick<Deps['brand'], 'settings'>
   },
 ): void {
   route('GET /wps/relay/CSP_unreadCount', async ({ member, brand }) => {
-    const [open, unreadMessage, waiting] = await Promise.all([
+    const [open, unreadMessage, waiting, { modules }] = await Promise.all([
       rewards.open(member.playerId),
       inbox.unread(member.playerId),
       waitingGrants(db, member.playerId, now()),
+      settings(brand.id),
     ])
     const games = open.length > 0 ? await offeredGames(db, brand.id) : []
     const freeRounds = open.flatMap((reward) => {
@@ -57,6 +60,7 @@ export function rewardRoutes(
     return {
       unreadMessage,
       availablePromoCount: freeRounds.length + waiting.all,
+      availablePromo: { REFERRAL: { enabled: modules.includes('referral') } },
       waitingGrants: waiting.all,
       waitingMissions: waiting.missions,
       freeRounds,

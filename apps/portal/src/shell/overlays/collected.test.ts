@@ -29,6 +29,7 @@ test('the menu of the member centre has the pages of the specification in its or
     'messageV2',
     'playerRank',
     'redeemHistory',
+    'redEnvelope',
     'playSafely',
     'ownData',
   ])

@@ -63,6 +63,9 @@ export const signInCalls = calls({
     value: z.object({
       unreadMessage: z.number(),
       availablePromoCount: z.number().describe('free rounds and rewards that wait'),
+      availablePromo: z.object({
+        REFERRAL: z.object({ enabled: z.boolean() }).describe('whether friends bring a reward'),
+      }),
       waitingGrants: z.number().describe('rewards that wait to be claimed'),
       waitingMissions: z.number().describe('of them: from missions and leaderboards'),
       freeRounds: z

@@ -1,7 +1,7 @@
 import { TextField } from '@padma/ui'
 import { useOperator } from '../../../operator.ts'
 import { useErrorWords } from './fields.tsx'
-import { clockAt, instantAt } from './zoned-instant.ts'
+import { clockAt, instantAt } from '../../../parts/form/zoned-instant.ts'
 
 /** A day and time by the brand's clock; empty is allowed and means no bound. */
 export function InstantInput({

@@ -22,6 +22,8 @@ const wholes = [
   'session',
   'operatorSession',
   'rewards',
+  'referral',
+  'redEnvelopes',
   'rounds',
   'play',
   'lotteryModes',

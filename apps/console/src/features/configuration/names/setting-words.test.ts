@@ -25,6 +25,8 @@ test('sections of plain values are drawn from their schema, sections of content 
     'points',
     'protection',
     'rebates',
+    'redEnvelopes',
+    'referral',
     'rewards',
     'rounds',
     'secondFactor',

@@ -204,6 +204,24 @@ const Stored = z.object({
       wageringDays: z.number().int().default(30),
     })
     .prefault({}),
+  /** What members are given for friends, and what the friends have to do for it. */
+  referral: z
+    .object({
+      inviterUnits: Units(50n),
+      friendUnits: Units(50n),
+      reward: z.enum(['cash', 'bonus']).default('cash'),
+      wageringTimes: z.number().int().default(1),
+      /** For a bonus. */
+      bonusDays: z.number().int().default(30),
+      depositUnits: Units(500n),
+      betUnits: Units(1_000n),
+      days: z.number().int().default(30),
+      perMonth: z.number().int().default(20),
+      refusesSameNetwork: z.boolean().default(true),
+    })
+    .prefault({}),
+  /** What one red envelope may hold. */
+  redEnvelopes: z.object({ mostUnits: Units(100_000n) }).prefault({}),
   /** What one USDT counts for (0: none is taken), less the margin; frozen for an order so long. */
   usdt: z
     .object({

@@ -16,3 +16,17 @@ export async function depositedSince(db: Db | Tx, playerId: bigint, since: Date)
         where to_id = ${playerId} and sent_at >= ${since}))::bigint as units`.execute(db)
   return rows[0]!.units
 }
+
+/** Deposits of a player that were credited between two moments. Index: deposit_of_player. */
+export async function depositedBetween(
+  db: Db | Tx,
+  playerId: bigint,
+  from: Date,
+  until: Date,
+): Promise<bigint> {
+  const { rows } = await sql<{ units: bigint }>`
+    select coalesce(sum(credited), 0)::bigint as units from cashier.deposit
+    where player_id = ${playerId} and state = 'success'
+      and closed_at >= ${from} and closed_at <= ${until}`.execute(db)
+  return rows[0]!.units
+}

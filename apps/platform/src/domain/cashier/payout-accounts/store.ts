@@ -110,3 +110,17 @@ export async function holdersOfNumber(
     where mine.id = ${account.id} and other.player_id <> mine.player_id`.execute(tx)
   return rows.map((row) => row.player_id)
 }
+
+/** Whether two members are or were paid to the same number. Index: payout_account_of_player. */
+export async function sharesPayoutAccount(
+  db: Db | Tx,
+  one: bigint,
+  other: bigint,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cashier.payout_account a
+    join cashier.payout_account b
+      on b.method_id = a.method_id and left(b.number, 11) = left(a.number, 11)
+    where a.player_id = ${one} and b.player_id = ${other} limit 1`.execute(db)
+  return rows.length > 0
+}

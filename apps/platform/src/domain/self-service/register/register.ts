@@ -42,6 +42,7 @@ import {
   takePlace,
   wrongInvitation,
 } from '../../members/index.ts'
+import { deviceMark } from '../../limits/index.ts'
 import type { Deps } from '../deps.ts'
 import { isCommonPassword } from '../../../secrets/common-passwords.ts'
 import { passwordOfNoOne } from '../../../secrets/password-hash.ts'
@@ -349,7 +350,11 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
       isFirst: true,
     })
     await trustNetwork(tx, id, { ip: input.ip, at })
-    await publish(tx, 'member.registered', { brandId: input.brand.id, playerId: id })
+    await publish(tx, 'member.registered', {
+      brandId: input.brand.id,
+      playerId: id,
+      ...(input.device && { payload: { device: deviceMark(input.device) } }),
+    })
     if (input.device)
       await deps.limits.holdIfExcluded(
         tx,

@@ -1,0 +1,12 @@
+import type { Module } from '../../module.ts'
+import type { Deps } from './deps.ts'
+import { envelopeProof } from './proof.ts'
+import { envelopeOpsRoutes, envelopeRoutes } from './routes.ts'
+
+/** Red envelopes: whoever opens first takes the next part. */
+export const redEnvelopesModule = (deps: Deps): Module => ({
+  name: 'red-envelopes',
+  member: (route) => envelopeRoutes(route, deps),
+  operator: (route) => envelopeOpsRoutes(route, deps),
+  checks: envelopeProof,
+})

@@ -1,0 +1,176 @@
+import type { EnvelopeFor } from '@padma/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/pool.ts'
+
+export type EnvelopeRow = {
+  id: bigint
+  brandId: number
+  name: Record<string, string>
+  opensAt: Date
+  closesAt: Date
+  total: bigint
+  parts: number
+  minimum: bigint
+  split: 'fixed' | 'random'
+  isFor: EnvelopeFor
+  turnoverTimes: number
+  createdName: string
+  createdAt: Date
+  cancelledAt: Date | null
+  /** Of its parts: how many are taken and what they come to; the smallest and largest of all. */
+  taken: number
+  spent: bigint
+  smallest: bigint
+  largest: bigint
+}
+const columns = sql`
+  e.id, e.brand_id as "brandId", e.name, e.opens_at as "opensAt", e.closes_at as "closesAt",
+  e.total, e.parts, e.minimum, e.split, e.is_for as "isFor",
+  e.turnover_times as "turnoverTimes", e.created_name as "createdName",
+  e.created_at as "createdAt", e.cancelled_at as "cancelledAt", p.taken, p.spent, p.smallest,
+  p.largest`
+const from = sql`
+  red_envelopes.envelope e
+  cross join lateral (
+    select count(member_id)::int as taken,
+      coalesce(sum(units) filter (where member_id is not null), 0)::bigint as spent,
+      min(units) as smallest, max(units) as largest
+    from red_envelopes.part where envelope_id = e.id) p`
+
+export type EnvelopeHead = Pick<
+  EnvelopeRow,
+  'brandId' | 'name' | 'opensAt' | 'closesAt' | 'cancelledAt' | 'isFor' | 'turnoverTimes'
+>
+/** Without counting its parts: for those who open it all at once. */
+export async function headOf(tx: Tx, id: bigint): Promise<EnvelopeHead | undefined> {
+  const { rows } = await sql<EnvelopeHead>`
+    select brand_id as "brandId", name, opens_at as "opensAt", closes_at as "closesAt",
+      cancelled_at as "cancelledAt", is_for as "isFor", turnover_times as "turnoverTimes"
+    from red_envelopes.envelope where id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function envelopeById(on: Db | Tx, id: bigint): Promise<EnvelopeRow | undefined> {
+  const { rows } = await sql<EnvelopeRow>`
+    select ${columns} from ${from} where e.id = ${id}`.execute(on)
+  return rows[0]
+}
+
+export async function envelopeByKey(
+  on: Db | Tx,
+  brandId: number,
+  key: string,
+): Promise<EnvelopeRow | undefined> {
+  const { rows } = await sql<EnvelopeRow>`
+    select ${columns} from ${from}
+    where e.brand_id = ${brandId} and e.request_key = ${key}::uuid`.execute(on)
+  return rows[0]
+}
+
+export async function holdEnvelope(tx: Tx, id: bigint): Promise<EnvelopeRow | undefined> {
+  await sql`select 1 from red_envelopes.envelope where id = ${id} for update`.execute(tx)
+  return envelopeById(tx, id)
+}
+
+/** The newest opening first. Index: envelope_of_brand. */
+export async function listEnvelopes(
+  on: Db,
+  brandId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: EnvelopeRow[]; total: number }> {
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<EnvelopeRow>`
+      select ${columns} from ${from} where e.brand_id = ${brandId}
+      order by e.opens_at desc, e.id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(on),
+    sql<{ total: number }>`
+      select count(*)::int as total from red_envelopes.envelope
+      where brand_id = ${brandId}`.execute(on),
+  ])
+  return { rows, total: counted[0]!.total }
+}
+
+export type NewEnvelope = Omit<
+  EnvelopeRow,
+  'id' | 'taken' | 'spent' | 'smallest' | 'largest' | 'cancelledAt'
+> & { createdBy: bigint | null; requestKey: string; units: readonly bigint[] }
+/** With its parts; null when the key has made one before. */
+export async function insertEnvelope(tx: Tx, row: NewEnvelope): Promise<bigint | null> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into red_envelopes.envelope (brand_id, name, opens_at, closes_at, total, parts, minimum,
+      split, is_for, turnover_times, created_by, created_name, created_at, request_key)
+    values (${row.brandId}, ${JSON.stringify(row.name)}::jsonb, ${row.opensAt}, ${row.closesAt},
+      ${row.total}, ${row.parts}, ${row.minimum}, ${row.split}, ${row.isFor},
+      ${row.turnoverTimes}, ${row.createdBy}, ${row.createdName}, ${row.createdAt},
+      ${row.requestKey}::uuid)
+    on conflict (brand_id, request_key) do nothing returning id`.execute(tx)
+  const id = rows[0]?.id
+  if (id === undefined) return null
+  await sql`
+    insert into red_envelopes.part (envelope_id, number, units)
+    select ${id}, number, units
+    from unnest(${row.units.map(String)}::bigint[]) with ordinality as drawn(units, number)`.execute(
+    tx,
+  )
+  return id
+}
+
+export async function cancelEnvelope(tx: Tx, id: bigint, at: Date): Promise<void> {
+  await sql`update red_envelopes.envelope set cancelled_at = ${at} where id = ${id}`.execute(tx)
+}
+
+/** Those open now or lately, and what is to come, the first to open first. */
+export async function shownEnvelopes(on: Db, brandId: number, at: Date): Promise<EnvelopeRow[]> {
+  const { rows } = await sql<EnvelopeRow>`
+    select ${columns} from ${from}
+    where e.brand_id = ${brandId} and e.cancelled_at is null
+      and e.closes_at > ${at}::timestamptz - interval '12 hours'
+      and e.opens_at < ${at}::timestamptz + interval '2 days'
+    order by e.opens_at, e.id limit 10`.execute(on)
+  return rows
+}
+
+export type PartRow = { envelopeId: bigint; number: number; units: bigint }
+/** What a member found in these. */
+export async function partsOf(
+  on: Db | Tx,
+  memberId: bigint,
+  envelopeIds: readonly bigint[],
+): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    select envelope_id as "envelopeId", number, units from red_envelopes.part
+    where member_id = ${memberId}
+      and envelope_id = any(${envelopeIds.map(String)}::bigint[])`.execute(on)
+  return rows
+}
+
+/** Acts of one member on one envelope come one after the other. */
+export async function holdClaim(tx: Tx, id: bigint, memberId: bigint): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(
+      hashtextextended(${`red_envelope:${id}:${memberId}`}, 0))`.execute(tx)
+}
+
+/** The next part that no one has, or is about to have; null: none is left. Index: part_left. */
+export async function takePart(
+  tx: Tx,
+  id: bigint,
+  memberId: bigint,
+  at: Date,
+): Promise<PartRow | null> {
+  const { rows } = await sql<PartRow>`
+    update red_envelopes.part set member_id = ${memberId}, taken_at = ${at}
+    where (envelope_id, number) = (
+      select envelope_id, number from red_envelopes.part
+      where envelope_id = ${id} and member_id is null
+      order by number limit 1 for update skip locked)
+    returning envelope_id as "envelopeId", number, units`.execute(tx)
+  return rows[0] ?? null
+}
+
+export async function isPhoneVerified(tx: Tx, memberId: bigint): Promise<boolean> {
+  const { rows } = await sql<{ verified: boolean }>`
+    select mobile_proved_at is not null as verified
+    from members.member where id = ${memberId}`.execute(tx)
+  return rows[0]!.verified
+}

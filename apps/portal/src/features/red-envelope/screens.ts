@@ -1,0 +1,18 @@
+import envelope from 'icon:envelope-simple'
+import { memberPage } from '../../screens/manifest.ts'
+
+declare module '../../screens/manifest.ts' {
+  interface MemberPages {
+    redEnvelope: true
+  }
+}
+
+export default [
+  memberPage({
+    key: 'redEnvelope',
+    icon: envelope,
+    order: 136,
+    words: ['gifts', 'refusals'],
+    view: () => import('./RedEnvelopePage.tsx'),
+  }),
+]
