@@ -40,6 +40,13 @@ const namesIn = (schema: z.ZodType): string[] =>
 const nobodys: Record<string, string> = {
   'DELETE /wps/member/withdrawal/:id/proof/:proofId proofId':
     'a picture of the withdrawal that is named beside it: whose that is decides',
+  'DELETE /wps/member/promotions/:id/images/:imageId id': 'a promotion, the brand’s',
+  'POST /wps/member/promotions/:id/apply id': 'a promotion, the brand’s',
+  'POST /wps/member/promotions/:id/claim id': 'a promotion, the brand’s',
+  'POST /wps/member/promotions/:id/images id': 'a promotion, the brand’s',
+  'POST /wps/member/promotions/:id/join id': 'a promotion, the brand’s',
+  'POST /wps/member/promotions/:id/leave id': 'a promotion, the brand’s',
+  'POST /wps/relay/MCS2_claimRafflePromotion promotionId': 'a promotion, the brand’s',
   'POST /wps/member/deposit methodId': 'a way to pay, the brand’s',
   'POST /wps/member/missing-payments methodId': 'a way to pay, the brand’s',
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward rewardId': 'a reward, the brand’s',
@@ -81,6 +88,8 @@ const kinds: Record<string, string> = {
   'GET /wps/member/withdrawal/:id/proof/:proofId id': 'disputed',
   'GET /wps/member/withdrawal/:id/proof/:proofId proofId': 'proof',
   'DELETE /wps/member/withdrawal/:id/proof/:proofId id': 'paid',
+  'POST /wps/member/grants/:id/claim id': 'grant',
+  'DELETE /wps/member/promotions/:id/images/:imageId imageId': 'promotion image',
   'GET /wps/agent/contracts/:id/replay id': 'daily contract',
   'POST /wps/agent/contracts agentId': 'downline agent',
   'POST /wps/agent/contracts/dry-run agentId': 'downline agent',
@@ -163,7 +172,14 @@ beforeAll(async () => {
     ).rows[0]!.id,
   )
   theirs.bonus = (await by(token, 'GET /wps/member/turnover')).bonus.id
-  theirs.grant = ((await by(token, 'GET /wps/member/grants')).rows as { id: string }[])[0]!.id
+  theirs.grant = (await by(token, 'GET /wps/member/grants?which=waiting')).rows[0].id
+  theirs['promotion image'] = String(
+    (
+      await sql<{ id: bigint }>`
+        select max(id) as id from promotions.image
+        where member_id = ${demo.member.id}::bigint and participation_id is null`.execute(db)
+    ).rows[0]!.id,
+  )
   theirs.message = ((await by(token, 'GET /wps/member/inbox')).rows as { id: string }[])[0]!.id
   const { options } = await by(token, 'POST /wps/member/passkeys', { password: PASSWORD })
   await by(token, 'POST /wps/member/passkeys/confirm', {
@@ -262,6 +278,7 @@ function request(name: string, { part, name: field }: Field, id: string) {
       id: theirs.paid,
       proofId: openProof,
     },
+    'DELETE /wps/member/promotions/:id/images/:imageId': { id: `${world.demo.mark}-photo` },
   }
   const given = {
     params: { ...params, ...rightParams[name] },

@@ -403,6 +403,15 @@ async function settleBrand(
       ).id,
       'activity',
     )
+      source: 'mission',
+      sourceId: `${mark}:grant`,
+      name: { en: mark },
+      value: { kind: 'cash', units: UNITS, turnoverTimes: 0 },
+      pay: { claimUntil: new Date(Date.now() + 86_400_000) },
+    }),
+  )
+  if ('refused' in grant) throw new Error(grant.refused)
+  add(String(grant.id), 'grant')
   const mallReward = (
     await done({
       name: 'POST /ops/point-rewards',
@@ -454,6 +463,83 @@ async function settleBrand(
   const { rows: checks } = await sql<{ id: bigint }>`
     select max(id) as id from cashier.identity_check where brand_id = ${brandId}`.execute(db)
   add(String(checks[0]!.id), 'identity check')
+  const promotion = (
+    await done({
+      name: 'POST /ops/promotions',
+      token: owner,
+      body: {
+        code: `${mark}-photo`,
+        title: { en: mark },
+        text: { en: mark },
+        content: { en: mark },
+        picture: '',
+        from: '',
+        until: '',
+        audience: 'all',
+        rules: { kind: 'gift', amount: '10', terms: { as: 'cash', turnoverTimes: 0 } },
+        eligibility: {},
+        budget: '',
+        review: 'operator',
+        pay: 'at_once',
+        claimDays: 7,
+      },
+    })
+  ).id as string
+  await done({
+    name: `POST /ops/promotions/${promotion}/state`,
+    token: owner,
+    body: { state: 'on', reason: mark },
+  })
+  add(promotion, 'promotion')
+  known.add('promotion code', { value: `${mark}-photo`, owner: 0 })
+  const raffle = (
+    await done({
+      name: 'POST /ops/promotions',
+      token: owner,
+      body: {
+        code: `${mark}-raffle`,
+        title: { en: mark },
+        text: {},
+        content: {},
+        picture: '',
+        from: '',
+        until: '',
+        audience: 'all',
+        rules: {
+          kind: 'raffle',
+          ticketsBy: 'deposit',
+          perTicket: '100',
+          maxTickets: 5,
+          drawAt: '2099-01-01T00:00:00Z',
+          prizes: [{ amount: '5', count: 1 }],
+          onePrizeEach: true,
+          terms: { as: 'cash', turnoverTimes: 0 },
+        },
+        eligibility: {},
+        budget: '',
+        review: 'none',
+        pay: 'claim',
+        claimDays: 7,
+      },
+    })
+  ).id as string
+  await done({
+    name: `POST /ops/promotions/${raffle}/state`,
+    token: owner,
+    body: { state: 'on', reason: mark },
+  })
+  add(raffle, 'promotion')
+  known.add('promotion code', { value: `${mark}-raffle`, owner: 0 })
+  known.add('raffle code', { value: `${mark}-raffle`, owner: 0 })
+  const picture = async () =>
+    (await byMember(`POST /wps/member/promotions/${mark}-photo/images`, { data: ONE_PIXEL }))
+      .id as string
+  add(await picture(), 'application image')
+  await byMember(`POST /wps/member/promotions/${mark}-photo/apply`, { comment: mark })
+  add(await picture(), 'promotion image')
+  const { rows: applications } = await sql<{ id: bigint }>`
+    select max(id) as id from promotions.participation where brand_id = ${brandId}`.execute(db)
+  add(String(applications[0]!.id), 'application')
   const { rows: incoming } = await sql<{ id: bigint }>`
     insert into cashier.incoming_payment (brand_id, network, provider_transaction_id, amount,
       paid_at, source, said, noted_at)

@@ -1,8 +1,8 @@
 /** Whom something is for; what is left out asks nothing. */
 export type Conditions = {
+  /** Levels of club labels. */
   minRank?: number | undefined
-  /** One of these club labels. */
-  labels?: readonly string[] | undefined
+  maxRank?: number | undefined
   /** ISO instants. */
   registeredFrom?: string | undefined
   registeredUntil?: string | undefined
@@ -15,7 +15,6 @@ export type Conditions = {
 
 export type MemberFacts = {
   rank: number
-  label: string
   registeredAt: Date
   /** Credited so far. */
   deposits: number
@@ -29,7 +28,7 @@ export function unmetConditions(asked: Conditions, facts: MemberFacts): (keyof C
   const { registeredFrom, registeredUntil, minDeposits, maxDeposits, dialingCodes } = asked
   const isMet: Record<keyof Conditions, boolean> = {
     minRank: facts.rank >= (asked.minRank ?? 0),
-    labels: !asked.labels?.length || asked.labels.includes(facts.label),
+    maxRank: asked.maxRank === undefined || facts.rank <= asked.maxRank,
     registeredFrom: !registeredFrom || facts.registeredAt >= new Date(registeredFrom),
     registeredUntil: !registeredUntil || facts.registeredAt < new Date(registeredUntil),
     minDeposits: facts.deposits >= (minDeposits ?? 0),

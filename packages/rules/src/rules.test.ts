@@ -20,7 +20,6 @@ const at = (text: string) => new Date(`${text}+06:00`)
 describe('conditions', () => {
   const facts: MemberFacts = {
     rank: 2,
-    label: 'silver',
     registeredAt: new Date('2026-03-01T00:00:00Z'),
     deposits: 3,
     mobile: '+8801712345678',
@@ -29,8 +28,8 @@ describe('conditions', () => {
   test('what is left out asks nothing', () => expect(unmetConditions({}, facts)).toEqual([]))
   test.each([
     [{ minRank: 3 }, ['minRank']],
-    [{ minRank: 2, labels: ['silver', 'gold'] }, []],
-    [{ labels: ['gold'] }, ['labels']],
+    [{ minRank: 2, maxRank: 2 }, []],
+    [{ maxRank: 1 }, ['maxRank']],
     [{ registeredFrom: '2026-03-01T00:00:00Z' }, []],
     [{ registeredFrom: '2026-03-02T00:00:00Z' }, ['registeredFrom']],
     [{ registeredUntil: '2026-03-01T00:00:00Z' }, ['registeredUntil']],

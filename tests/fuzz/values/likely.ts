@@ -118,6 +118,41 @@ const id = (...kinds: string[]): Arbitrary<object> =>
 export const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+const promotionCode = id('promotion code')
+const asCash = { as: 'cash', turnoverTimes: 1 }
+/** Of a kind that takes effect by itself, and one that operators look at. */
+const promotionDraft = fc
+  .record({
+    code: fc.stringMatching(/^[a-z]{10}$/),
+    rules: fc.constantFrom(
+      { kind: 'gift', amount: '10', terms: asCash },
+      { kind: 'first_deposit', percent: 50, cap: '500', minDeposit: '100', terms: asCash },
+      {
+        kind: 'cashback',
+        per: 'week',
+        tiers: [{ from: '100', percent: 5 }],
+        cap: '500',
+        terms: asCash,
+      },
+      { kind: 'news' },
+    ),
+    budget: fc.constantFrom('', '1000'),
+    claimDays: fc.integer({ min: 1, max: 90 }),
+    pay: fc.constantFrom('at_once', 'claim'),
+  })
+  .map((draft) => ({
+    title: { en: 'A gift' },
+    text: {},
+    content: {},
+    picture: '',
+    from: '',
+    until: '',
+    audience: 'all',
+    eligibility: {},
+    review: draft.rules.kind === 'gift' ? 'operator' : 'none',
+    ...draft,
+  }))
+
 /** A picture of a payout that was disputed, or of one that still waits for its player's word. */
 const proof = fc.oneof(
   fc.record({ id: at('disputed'), proofId: at('proof') }),
@@ -570,6 +605,48 @@ export const likely: Record<string, Likely> = {
   'POST /ops/identity-checks/:id/approve': { params: id('identity check') },
   'POST /ops/identity-checks/:id/reject': {
     params: id('identity check'),
+    body: fc.record({ reason }),
+  },
+  'POST /wps/member/grants/:id/claim': { params: id('grant') },
+  'POST /ops/grants/:id/reject': { params: id('grant'), body: fc.record({ reason }) },
+  'POST /wps/member/promotions/:id/join': { params: promotionCode },
+  'POST /wps/member/promotions/:id/apply': {
+    params: promotionCode,
+    body: fc.record({ comment: reason }),
+  },
+  'POST /wps/member/promotions/:id/claim': { params: promotionCode },
+  'POST /wps/member/promotions/:id/leave': { params: promotionCode },
+  'POST /wps/member/promotions/:id/images': {
+    params: promotionCode,
+    body: fc.record({ data: fc.constantFrom(ONE_PIXEL, 'bm8gcGljdHVyZQ==') }),
+  },
+  'DELETE /wps/member/promotions/:id/images/:imageId': {
+    params: fc.record({ id: at('promotion code'), imageId: at('promotion image') }),
+  },
+  'POST /wps/relay/MCS2_claimRafflePromotion': {
+    body: fc.record({ promotionId: at('raffle code') }),
+  },
+  'GET /wps/system/raffle/:id': { params: id('raffle code') },
+  'POST /ops/promotions': { body: promotionDraft },
+  'PUT /ops/promotions/:id': {
+    params: id('promotion'),
+    body: fc.record({ draft: promotionDraft, version: fc.integer({ min: 1, max: 4 }) }),
+  },
+  'POST /ops/promotions/:id/state': {
+    params: id('promotion'),
+    body: fc.record({ state: fc.constantFrom('on', 'paused'), reason }),
+  },
+  'POST /ops/promotions/order': { body: fc.record({ ids: fc.array(at('promotion')) }) },
+  'POST /ops/promotions/dry-run': {
+    body: fc.record({ draft: promotionDraft, days: fc.integer({ min: 1, max: 90 }) }),
+  },
+  'GET /ops/promotion-applications/:id': { params: id('application') },
+  'GET /ops/promotion-applications/:id/images/:imageId': {
+    params: fc.record({ id: at('application'), imageId: at('application image') }),
+  },
+  'POST /ops/promotion-applications/:id/approve': { params: id('application') },
+  'POST /ops/promotion-applications/:id/reject': {
+    params: id('application'),
     body: fc.record({ reason }),
   },
   'GET /ops/deposits/:id/slip': { params: id('bank order', 'deposit') },

@@ -50,7 +50,7 @@ export const member = calls({
     summary: 'Add a picture to the application that is being written, up to three',
     session: 'member',
     holdsPicture: true,
-    limits: [{ per: 'member', tries: 30, seconds: 600 }],
+    limits: [{ per: 'member', tries: 60, seconds: 600 }],
     params: OnePromotion,
     body: z.object({ data: z.base64().max(7_000_000).describe('PNG or JPEG, at most 5 MB') }),
     value: z.object({ id: z.string() }),

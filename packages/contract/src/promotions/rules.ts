@@ -111,7 +111,7 @@ export type PromotionKind = PromotionRules['kind']
 /** Whom it is for; what is empty asks nothing. */
 export const Eligibility = z.object({
   minRank: z.number().int().min(0).max(50).optional(),
-  labels: z.array(z.string().trim().min(1).max(40)).max(20).optional(),
+  maxRank: z.number().int().min(0).max(50).optional(),
   registeredFrom: Instant.optional(),
   registeredUntil: Instant.optional(),
   minDeposits: z.number().int().min(0).max(10_000).optional(),

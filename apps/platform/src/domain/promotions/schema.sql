@@ -40,6 +40,8 @@ create table promotions.participation (
   step int check (step between 1 and 30),
   -- Fixed by a settlement, and given next: a crash between the two loses nothing.
   due bigint check (due > 0),
+  -- By which deposit it was earned: each earns one thing.
+  deposit_id bigint unique references cashier.deposit,
   grant_id bigint unique references rewards.grant,
   -- What it takes of the budget.
   cost bigint not null default 0 check (cost >= 0),

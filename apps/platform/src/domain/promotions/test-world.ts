@@ -42,6 +42,10 @@ export async function promotionsWorld() {
   const world = await limitsWorld()
   const { db, modules } = world
   let made = 0
+  // Tests move the clock by days; everyone stays signed in.
+  const long = { idleSeconds: 8_640_000, lifeSeconds: 8_640_000 }
+  await world.settings('operatorSession', { operatorSession: long })
+  await world.settings('session', { session: long })
   const owner = await world.owner('promoter')
   const listeners = listenersOf(modules.all)
   const operator = (name: string, body?: object) =>
@@ -51,7 +55,14 @@ export async function promotionsWorld() {
     ...world,
     operator,
     ownerToken: owner,
+    signedIn: (username: string) => world.member(username),
     member: async () => world.player(`Taker${++made}`),
+    /** One after the other: many sign-ins at once are asked for a challenge. */
+    async members(count: number): Promise<Player[]> {
+      const players: Player[] = []
+      while (players.length < count) players.push(await this.member())
+      return players
+    },
     /** Made and switched on, unless told otherwise. */
     async offer(more: object = {}, state: 'on' | 'draft' = 'on') {
       const draft = draftOf({ code: `promo-${++made}`, ...more })

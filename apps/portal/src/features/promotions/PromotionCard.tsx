@@ -6,6 +6,9 @@ import type { Promotion } from '../../parts/promotions/queries.ts'
 import { useReason } from './use-reason.ts'
 import { tones } from './status.ts'
 
+const joinWord = ({ rules, review }: Promotion) =>
+  rules.kind === 'check_in' ? 'act_checkIn' : review === 'operator' ? 'act_apply' : 'act_join'
+
 /** The whole card leads to the rules and the next step; its one link is the title. */
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const t = useT('promotions')
@@ -55,7 +58,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
             aria-hidden="true"
             className={buttonClass(status === 'join' && !isNews ? 'river' : 'quiet', 'sm')}
           >
-            {t(isNews ? 'details' : `act_${status}`)}
+            {t(isNews ? 'details' : status === 'join' ? joinWord(promotion) : `act_${status}`)}
           </span>
           {(mine?.claimUntil ?? (status === 'coming_soon' ? from : until)) && (
             <span className="text-xs text-ink-3">

@@ -17,7 +17,7 @@ export function EligibilityFields({
 }) {
   const t = useSiteWords()
   const wrong = (name: keyof Eligibility) => errorOf(`eligibility.${name}`)
-  const count = (name: 'minDeposits' | 'maxDeposits' | 'minRank') => (
+  const count = (name: 'minDeposits' | 'maxDeposits' | 'minRank' | 'maxRank') => (
     <TextInput
       label={t(`promo.if.${name}`)}
       isPlain
@@ -29,16 +29,16 @@ export function EligibilityFields({
       }
     />
   )
-  const list = (name: 'labels' | 'dialingCodes', hint: string) => (
+  const codes = (
     <TextInput
-      label={t(`promo.if.${name}`)}
-      hint={hint}
-      value={(value[name] ?? []).join(', ')}
-      error={wrong(name)}
+      label={t('promo.if.dialingCodes')}
+      hint={t('promo.ifCodesHint')}
+      value={(value.dialingCodes ?? []).join(', ')}
+      error={wrong('dialingCodes')}
       onChange={(text) =>
         onChange({
           ...value,
-          [name]: text === '' ? undefined : text.split(',').map((part) => part.trim()),
+          dialingCodes: text === '' ? undefined : text.split(',').map((part) => part.trim()),
         })
       }
     />
@@ -50,8 +50,8 @@ export function EligibilityFields({
         {count('minDeposits')}
         {count('maxDeposits')}
         {count('minRank')}
-        {list('labels', t('promo.ifLabelsHint'))}
-        {list('dialingCodes', t('promo.ifCodesHint'))}
+        {count('maxRank')}
+        {codes}
         <InstantInput
           label={t('promo.if.registeredFrom')}
           value={value.registeredFrom ?? ''}

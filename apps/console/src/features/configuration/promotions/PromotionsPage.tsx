@@ -7,6 +7,7 @@ import {
   Icon,
   IconButton,
   Money,
+  shortMoney,
   SkeletonRows,
 } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -153,14 +154,16 @@ function PromotionLine({
             .join(' · ')}
         </span>
       </span>
-      <span className="text-end text-sm">
-        <Money amount={cost} symbol={currencySymbol} className="block font-semibold" />
-        <span className="num block text-xs text-ink-3">
-          {draft.budget === ''
-            ? t('promo.noBudget')
-            : t('promo.ofBudget', { budget: `${currencySymbol}${draft.budget}` })}
+      {draft.rules.kind !== 'news' && (
+        <span className="text-end text-sm">
+          <Money amount={cost} symbol={currencySymbol} className="block font-semibold" />
+          <span className="num block text-xs text-ink-3">
+            {draft.budget === ''
+              ? t('promo.noBudget')
+              : t('promo.ofBudget', { budget: shortMoney(draft.budget, currencySymbol) })}
+          </span>
         </span>
-      </span>
+      )}
       <Badge tone={tones[state]}>{t(`promo.state.${state}`)}</Badge>
       {onSwitch && state !== 'closed' && (
         <span className="flex items-center gap-2">

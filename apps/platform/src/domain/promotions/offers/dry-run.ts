@@ -74,24 +74,25 @@ async function everyDeposit(
     DepositSeen & {
       memberId: bigint
       type: number
+      rank: number
       registeredAt: Date
       mobile: string | null
       isMobileVerified: boolean
     }
   >`
     select d.player_id as "memberId", m.type, d.credited as units, d.closed_at as at,
-      m.created_at as "registeredAt", m.mobile, m.mobile_proved_at is not null as "isMobileVerified"
+      m.rank_level as rank, m.created_at as "registeredAt", m.mobile, m.mobile_proved_at is not null as "isMobileVerified"
     from cashier.deposit d
     join members.member m on m.id = d.player_id and m.type <> 4
     where d.brand_id = ${brandId} and d.state = 'success' and d.closed_at <= ${at}
     order by d.closed_at, d.id`.execute(db)
   const deposits: Deposit[] = rows.map(
-    ({ memberId, type, units, at: when, registeredAt, mobile, isMobileVerified }) => ({
+    ({ memberId, type, units, at: when, rank, registeredAt, mobile, isMobileVerified }) => ({
       memberId,
       type,
       units,
       at: when,
-      facts: { rank: 0, label: '', registeredAt, mobile, isMobileVerified },
+      facts: { rank, registeredAt, mobile, isMobileVerified },
     }),
   )
   const before = new Map<bigint, Deposit[]>()
@@ -142,7 +143,7 @@ async function factsThen(
   timeZone: string,
 ): Promise<MemberFacts> {
   const { rows } = await sql<MemberFacts>`
-    select 0 as rank, '' as label, created_at as "registeredAt", mobile,
+    select rank_level as rank, created_at as "registeredAt", mobile,
       mobile_proved_at is not null as "isMobileVerified",
       (select count(*)::int from cashier.deposit d
         where d.player_id = m.id and d.state = 'success'

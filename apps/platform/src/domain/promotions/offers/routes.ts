@@ -86,7 +86,6 @@ export function offerRoutes(route: Route<OperatorCalls>, deps: Deps): void {
     putInOrder(deps, { ...operator, ip }, body.ids),
   )
   route('POST /ops/promotions/dry-run', async ({ operator: { brandId }, body }) => {
-    await deps.figures.upToDate()
     const { timeZone } = await deps.brand.settings(brandId)
     return dryRun(db, { brandId, ...body, timeZone, at: deps.now() })
   })

@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { offeredGame } from '../../vendors/index.ts'
 import type { Acting, Deps } from '../deps.ts'
-import { commit } from '../raffle/draw.ts'
+import { commit, raffleOf } from '../raffle/draw.ts'
 import { unitsOf } from '../rules.ts'
 import {
   hasParticipants,
@@ -51,6 +51,7 @@ export const change = (
       return refuse('promotion_code_taken', { fields: { 'draft.code': 'taken' } })
     if (draft.rules.kind !== before.kind && (await hasParticipants(tx, id)))
       return refuse('promotion_kind_fixed', { fields: { 'draft.rules.kind': 'fixed' } })
+    if ((await raffleOf(tx, id))?.frozenAt) return refuse('promotion_closed')
     const budget = unitsOf(draft.budget)
     if (budget !== null && budget < before.cost)
       return refuse('invalid_input', { fields: { 'draft.budget': 'below_cost' } })
@@ -89,12 +90,14 @@ export const putInOrder = (
   deps: Deps,
   operator: Acting,
   ids: readonly bigint[],
-): Promise<Record<string, never>> =>
-  inTransaction(deps.db, async (tx) => {
-    await sql`
+): Promise<Record<string, never> | Refusal> =>
+  inTransaction(deps.db, async (tx): Promise<Record<string, never> | Refusal> => {
+    const { rows } = await sql`
       update promotions.promotion o set position = wanted.at
       from unnest(${ids.map(String)}::bigint[]) with ordinality as wanted(id, at)
-      where o.id = wanted.id and o.brand_id = ${operator.brandId}`.execute(tx)
+      where o.id = wanted.id and o.brand_id = ${operator.brandId}
+      returning 1`.execute(tx)
+    if (rows.length !== new Set(ids).size) return refuse('not_found')
     await deps.audit(tx, {
       brandId: operator.brandId,
       operatorId: operator.operatorId,

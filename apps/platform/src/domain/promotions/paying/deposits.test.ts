@@ -61,36 +61,49 @@ test('the last of the budget is given once, to one of two at once', async () => 
   expect(await world.faults()).toEqual([])
 })
 
+const reload = (nth: number, terms: object = asBonus) => ({
+  rules: { kind: 'reload', per: 'day', nth, percent: 20, cap: '1000', minDeposit: '300', terms },
+})
+
 test('a second bonus waits while one is active; given up, the next is claimed, once', async () => {
   const welcome = await world.offer()
-  const reload = await world.offer({
-    rules: {
-      kind: 'reload',
-      per: 'day',
-      nth: 1,
-      percent: 20,
-      cap: '1000',
-      minDeposit: '300',
-      terms: asBonus,
-    },
-  })
+  const second = await world.offer(reload(2))
   const rahim = await world.member()
-  for (const { code } of [welcome, reload]) await world.join(rahim, code)
-  await world.deposit(rahim, 1_000)
+  for (const { code } of [welcome, second]) await world.join(rahim, code)
+  for (const amount of [1_000, 1_000]) await world.deposit(rahim, amount)
   expect(await world.status(rahim, welcome.code)).toBe('issued')
-  expect(await world.seen(rahim, reload.code)).toMatchObject({
+  expect(await world.seen(rahim, second.code)).toMatchObject({
     status: 'claim',
     mine: { amount: '200.00' },
   })
-  const claim = () => rahim.call(`POST /wps/member/promotions/${reload.code}/claim`, {})
+  const claim = () => rahim.call(`POST /wps/member/promotions/${second.code}/claim`, {})
   expect(await claim()).toMatchObject({ status: 409, code: 'bonus_active' })
   const { value } = await rahim.call('GET /wps/member/turnover')
   await rahim.call(`DELETE /wps/member/bonus/${value.bonus.id}`)
   const claims = await Promise.all([claim(), claim()])
   expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await world.money(rahim)).bonus).toBe(taka(200))
-  expect(await world.status(rahim, reload.code)).toBe('claimed')
+  expect(await world.status(rahim, second.code)).toBe('claimed')
+  // Given up, it can't be taken again.
+  const { value: again } = await rahim.call('GET /wps/member/turnover')
+  await rahim.call(`DELETE /wps/member/bonus/${again.bonus.id}`)
+  expect(await claim()).toMatchObject({ status: 409, code: 'promotion_step_unknown' })
+  expect(await world.money(rahim)).toEqual({ cash: taka(2_000), bonus: 0n })
   expect(await world.faults()).toEqual([])
+})
+
+test('no hopping: one deposit earns one bonus, and who gives it up has no other of it', async () => {
+  const welcome = await world.offer()
+  const first = await world.offer(reload(1))
+  const rahim = await world.member()
+  for (const { code } of [welcome, first]) await world.join(rahim, code)
+  await world.deposit(rahim, 1_000)
+  const { value } = await rahim.call('GET /wps/member/turnover')
+  await rahim.call(`DELETE /wps/member/bonus/${value.bonus.id}`)
+  await world.modules.promotions.settleDeposits()
+  expect(await world.status(rahim, first.code)).toBe('joined')
+  expect(await world.join(rahim, welcome.code)).toMatchObject({ value: { status: 'issued' } })
+  expect(await world.money(rahim)).toEqual({ cash: taka(1_000), bonus: 0n })
 })
 
 test('what waits lapses with its window, and its cost comes back to the budget', async () => {

@@ -100,7 +100,16 @@ async function settleOne(
       ? move(tx, row, 'process', { actor: 'system', at: deps.now() })
       : null
   const value = earnedBy(promotion, deposits, timeZone)
-  return value && award(deps, tx, { promotion, row, value, note: `deposit:${deposit.id}` })
+  if (!value || (await hasEarned(tx, deposit.id))) return null
+  const note = `deposit:${deposit.id}`
+  return award(deps, tx, { promotion, row, value, note, depositId: deposit.id })
+}
+
+/** A deposit earns one thing: who gives a bonus up has no other one of it. */
+async function hasEarned(tx: Tx, depositId: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select from promotions.participation where deposit_id = ${depositId}`.execute(tx)
+  return rows.length > 0
 }
 
 /** What the last of these deposits earns. */

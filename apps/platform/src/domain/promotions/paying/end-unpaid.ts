@@ -48,7 +48,7 @@ export async function endOver(
         and p.grant_id is null and p.due is null
         and not exists (select from promotions.due_deposit d where d.member_id = p.member_id)
         and case o.kind
-          when 'raffle' then r.drawn_at is not null
+          when 'raffle' then r.drawn_at is not null or o.state = 'closed'
           when 'cashback' then false
           when 'reload' then o.state = 'closed' or o.ends_at <= ${at} or p.cycle <
             case o.draft->'rules'->>'per' when 'day' then ${day} else ${week} end

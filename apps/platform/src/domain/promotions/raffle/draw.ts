@@ -34,7 +34,7 @@ export async function drawDue(deps: Deps): Promise<void> {
   const { rows } = await sql<{ id: bigint }>`
     select o.id from promotions.promotion o
     join promotions.raffle r on r.promotion_id = o.id
-    where r.drawn_at is null and o.state in ('on', 'closed')
+    where r.drawn_at is null and o.state = 'on'
       and (o.draft->'rules'->>'drawAt')::timestamptz <= ${deps.now()}
     order by o.id`.execute(deps.db)
   for (const { id } of rows) {

@@ -17,6 +17,7 @@ type Award = {
   note?: string
   actor?: string
   decidedBy?: bigint
+  depositId?: bigint
 }
 
 /**
@@ -26,7 +27,7 @@ type Award = {
 export async function award(
   deps: Pick<Deps, 'now' | 'rewards'>,
   tx: Tx,
-  { promotion, row, value, note, actor = 'system', decidedBy }: Award,
+  { promotion, row, value, note, actor = 'system', decidedBy, depositId }: Award,
 ): Promise<ParticipationRow | Refusal> {
   const cost = costOf(value)
   if (promotion.budget !== null && promotion.cost + cost > promotion.budget)
@@ -47,7 +48,14 @@ export async function award(
         : { claimUntil: new Date(at.getTime() + draft.claimDays * DAY_MS) },
   })
   if (isRefusal(given)) return given
-  const change = { actor, at, grantId: given.id, cost, ...(decidedBy && { decidedBy }) }
+  const change = {
+    actor,
+    at,
+    grantId: given.id,
+    cost,
+    ...(decidedBy && { decidedBy }),
+    ...(depositId && { depositId }),
+  }
   const awarded = await moveTo(tx, row, given.state === 'waiting' ? 'claim' : 'issued', {
     ...change,
     ...(note && { note }),

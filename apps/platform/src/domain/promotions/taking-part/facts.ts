@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 /** What the conditions of promotions ask of a member. */
 export async function memberFacts(on: Db | Tx, memberId: bigint): Promise<MemberFacts> {
   const { rows } = await sql<MemberFacts>`
-    select 0 as rank, '' as label, created_at as "registeredAt", mobile,
+    select rank_level as rank, created_at as "registeredAt", mobile,
       mobile_proved_at is not null as "isMobileVerified",
       (select count(*)::int from cashier.deposit d
         where d.player_id = m.id and d.state = 'success') as deposits

@@ -81,6 +81,7 @@ type Change = {
   step?: number
   due?: bigint
   grantId?: bigint
+  depositId?: bigint
   cost?: bigint
   reason?: string | null
   isFinal?: boolean
@@ -106,6 +107,7 @@ export async function move(
       step = coalesce(${change.step ?? null}::int, step),
       due = coalesce(${change.due ?? null}::bigint, due),
       grant_id = coalesce(${change.grantId ?? null}::bigint, grant_id),
+      deposit_id = coalesce(${change.depositId ?? null}::bigint, deposit_id),
       cost = coalesce(${change.cost ?? null}::bigint, cost),
       reason = ${change.reason === undefined ? sql`reason` : change.reason},
       is_final = coalesce(${change.isFinal ?? null}::boolean, is_final),

@@ -37,7 +37,7 @@ export function Raffle({ promotion: { id, mine } }: { promotion: Promotion }) {
   }
   const names = new Map(draw.holders.map(({ id: holder, name }) => [holder, name]))
   return (
-    <Card className="grid gap-3 p-5!">
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5!">
       <h2 className="text-md">{t('raffle')}</h2>
       {mine?.tickets !== null && mine !== null && (
         <p className="leading-snug">
@@ -66,14 +66,14 @@ export function Raffle({ promotion: { id, mine } }: { promotion: Promotion }) {
       <dl className="grid gap-2 text-xs text-ink-2">
         <div>
           <dt>{t('commitment')}</dt>
-          <dd dir="ltr" className="num [overflow-wrap:anywhere]">
+          <dd dir="ltr" className="break-all">
             {draw.commitment}
           </dd>
         </div>
         {draw.seed && (
           <div>
             <dt>{t('seed')}</dt>
-            <dd dir="ltr" className="num [overflow-wrap:anywhere]">
+            <dd dir="ltr" className="break-all">
               {draw.seed}
             </dd>
           </div>
