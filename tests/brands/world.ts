@@ -403,15 +403,23 @@ async function settleBrand(
       ).id,
       'activity',
     )
-      source: 'mission',
-      sourceId: `${mark}:grant`,
+  const envelope = await done({
+    name: 'POST /ops/red-envelopes',
+    token: owner,
+    key: randomUUID(),
+    body: {
       name: { en: mark },
-      value: { kind: 'cash', units: UNITS, turnoverTimes: 0 },
-      pay: { claimUntil: new Date(Date.now() + 86_400_000) },
-    }),
-  )
-  if ('refused' in grant) throw new Error(grant.refused)
-  add(String(grant.id), 'grant')
+      opensAt: new Date(Date.now() + 86_400_000).toISOString(),
+      closesAt: new Date(Date.now() + 2 * 86_400_000).toISOString(),
+      total: '10',
+      parts: 5,
+      minimum: '1',
+      split: 'fixed',
+      for: 'everyone',
+      turnoverTimes: 0,
+    },
+  })
+  add(envelope.id, 'red envelope')
   const mallReward = (
     await done({
       name: 'POST /ops/point-rewards',

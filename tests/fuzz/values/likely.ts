@@ -73,6 +73,18 @@ const claimed = fc.oneof(
   fc.record({ kind: fc.constant('deposit'), id: at('deposit') }),
   fc.record({ kind: fc.constant('withdrawal'), id: at('withdrawal') }),
 )
+/** A red envelope that opens when no one plays any more, so that it may be cancelled. */
+const envelope = fc.record({
+  name: fc.constantFrom({ en: 'Evening envelope' }, { bn: 'লাল খাম' }),
+  opensAt: fc.constantFrom('2990-01-01T12:00:00Z', '2990-01-02T12:00:00Z'),
+  closesAt: fc.constantFrom('2990-01-01T18:00:00Z', '2990-01-03T18:00:00Z'),
+  total: fc.constantFrom('10', '100', '100.01'),
+  parts: fc.integer({ min: 1, max: 20 }),
+  minimum: fc.constantFrom('0.01', '1', '10'),
+  split: fc.constantFrom('fixed', 'random'),
+  for: fc.constantFrom('everyone', 'phone', 'deposit'),
+  turnoverTimes: fc.integer({ min: 0, max: 2 }),
+})
 /** A mission that begins when no one plays any more, so that it may be changed. */
 const activity = fc.record({
   kind: fc.constant('mission'),
@@ -1035,8 +1047,9 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'POST /ops/free-rounds/:id/cancel': { params: id('reward') },
-  'POST /wps/member/grants/:id/claim': { params: id('grant') },
-  'POST /ops/grants/:id/reject': { params: id('grant'), body: fc.record({ reason }) },
+  'POST /wps/member/red-envelopes/:id/open': { params: id('red envelope') },
+  'POST /ops/red-envelopes': { body: envelope },
+  'POST /ops/red-envelopes/:id/cancel': { params: id('red envelope') },
   'POST /ops/activities': { body: activity },
   'PUT /ops/activities/:id': {
     params: id('activity'),

@@ -25,7 +25,6 @@ export async function openEnvelope(
   id: bigint,
 ): Promise<Opened | Refusal> {
   const { modules } = await deps.brand.settings(brandId)
-  if (!modules.includes('redEnvelope')) return refuse('envelope_closed')
   const part = await inTransaction(deps.db, async (tx) => {
     const envelope = await headOf(tx, id)
     if (envelope?.brandId !== brandId || envelope.cancelledAt) return refuse('not_found')
@@ -33,7 +32,8 @@ export async function openEnvelope(
     const [mine] = await partsOf(tx, playerId, [id])
     if (mine) return mine
     const at = deps.now()
-    if (stateOf(envelope, at) !== 'open') return refuse('envelope_closed')
+    if (!modules.includes('redEnvelope') || stateOf(envelope, at) !== 'open')
+      return refuse('envelope_closed')
     if (!(await isFor(deps, tx, envelope, playerId, at))) return refuse('envelope_not_for_you')
     const taken = await takePart(tx, id, playerId, at)
     if (!taken) return refuse('envelope_gone')
