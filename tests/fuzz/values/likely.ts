@@ -90,7 +90,7 @@ const activity = fc.record({
   kind: fc.constant('mission'),
   name: fc.constantFrom({ en: 'Ten bets' }, { bn: 'দশ বাজি', en: '' }),
   period: fc.constantFrom('day', 'week'),
-  counter: fc.constantFrom('valid_bet', 'games', 'deposits', 'deposited'),
+  counter: fc.constantFrom('valid_bet', 'games', 'deposits', 'deposited', 'friends'),
   gameType: fc.constant(null),
   steps: fc.constantFrom(
     [{ at: '1', reward: { kind: 'cash', amount: '1', turnoverTimes: 0 } }],
