@@ -121,6 +121,7 @@ export const moduleGroups = {
     'messageV2',
     'playerRank',
     'redEnvelope',
+    'winnersList',
     'feedback',
   ],
   AGENT_CENTRE: [

@@ -9,7 +9,14 @@ import { type Envelope, envelopesQuery, openEnvelope } from './queries.ts'
 import { EnvelopePicture } from './EnvelopePicture.tsx'
 
 /** One envelope: how many are left, the one press, and then what was in it. */
-export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
+export function EnvelopeCard({
+  envelope,
+  isNarrow = false,
+}: {
+  envelope: Envelope
+  /** Beside other cards. */
+  isNarrow?: boolean
+}) {
   const t = useT('gifts')
   const { symbol } = useBrand()
   const { open } = useOverlay()
@@ -25,7 +32,7 @@ export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
   })
   const isMine = envelope.opened !== null
   return (
-    <Card className="flex items-center gap-5 max-desk:gap-4">
+    <Card className={`flex items-center ${isNarrow ? 'gap-4' : 'gap-5 max-desk:gap-4'}`}>
       <EnvelopePicture isOpen={isMine} isLively={isSuccess} />
       <div className="grid min-w-0 flex-1 gap-2">
         <div aria-live="polite" className="grid gap-1">
