@@ -2,6 +2,7 @@ import { useT } from '@padma/i18n'
 import { Button, buttonClass, EmptyState, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
@@ -21,6 +22,8 @@ export default function MissionPage() {
   const boards = useQuery(boardsQuery)
   const envelopes = useQuery(envelopesQuery)
   const { data: permission } = useQuery(permissionQuery)
+  // What was in one that is opened here stays in sight.
+  const [here, setHere] = useState<readonly string[]>([])
   if (missions.isPending || boards.isPending) return <SkeletonRows count={4} className="h-20" />
   if (!missions.data || !boards.data)
     return (
@@ -33,7 +36,7 @@ export default function MissionPage() {
   const all = missions.data.missions
   const { boards: lists } = boards.data
   const shown = (envelopes.data ?? []).filter(
-    ({ state, opened }) => state === 'open' && opened === null,
+    ({ id, state, opened }) => state === 'open' && (opened === null || here.includes(id)),
   )
   const isOn = (page: string): boolean => isModuleOn(permission?.info.whitelabel, page)
   const hasLists = all.length + lists.length > 0
@@ -42,9 +45,14 @@ export default function MissionPage() {
       <Earlier missions={all} />
       <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] desk:grid-rows-[auto_auto_1fr]">
         {isOn('redEnvelope') && shown.length > 0 && (
-          <div className="grid gap-4 desk:col-start-2 desk:row-start-2">
+          <div className="grid grid-cols-1 gap-4 desk:col-start-2 desk:row-start-2">
             {shown.map((envelope) => (
-              <EnvelopeCard key={envelope.id} envelope={envelope} isNarrow />
+              <EnvelopeCard
+                key={envelope.id}
+                envelope={envelope}
+                isNarrow
+                onOpened={() => setHere([...here, envelope.id])}
+              />
             ))}
           </div>
         )}

@@ -33,7 +33,7 @@ export function RankCard() {
         </p>
       </div>
       <Levels rank={rank} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-4">
         {keep && (
           <p className="flex items-center gap-2 text-sm text-ink-2">
             <Icon of={calendar} className="size-5 flex-none" />
@@ -77,7 +77,7 @@ function Levels({ rank }: { rank: Rank }) {
               </span>
             )}
             <span
-              className={`num relative grid size-8 place-items-center rounded-full text-xs font-bold group-aria-[current]:ring-2 group-aria-[current]:ring-river group-aria-[current]:ring-offset-2 group-aria-[current]:ring-offset-surface ${level <= own ? 'bg-river text-white' : 'bg-surface-3 text-ink-2'}`}
+              className={`num relative z-1 grid size-8 place-items-center rounded-full text-xs font-bold group-aria-[current]:ring-2 group-aria-[current]:ring-river group-aria-[current]:ring-offset-2 group-aria-[current]:ring-offset-surface ${level <= own ? 'bg-river text-white' : 'bg-surface-3 text-ink-2'}`}
             >
               {level}
             </span>

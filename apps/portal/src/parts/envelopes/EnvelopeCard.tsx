@@ -12,10 +12,12 @@ import { EnvelopePicture } from './EnvelopePicture.tsx'
 export function EnvelopeCard({
   envelope,
   isNarrow = false,
+  onOpened,
 }: {
   envelope: Envelope
   /** Beside other cards. */
   isNarrow?: boolean
+  onOpened?: () => void
 }) {
   const t = useT('gifts')
   const { symbol } = useBrand()
@@ -24,17 +26,19 @@ export function EnvelopeCard({
   const client = useQueryClient()
   const { mutate, isPending, error, isSuccess } = useAct({
     mutationFn: () => openEnvelope(envelope.id),
-    onSuccess: (opened) =>
+    onSuccess: (opened) => {
+      onOpened?.()
       client.setQueryData(envelopesQuery.queryKey, (all) =>
         all?.map((each) => (each.id === opened.id ? opened : each)),
-      ),
+      )
+    },
     onError: () => void client.invalidateQueries(envelopesQuery),
   })
   const isMine = envelope.opened !== null
   return (
     <Card className={`flex items-center ${isNarrow ? 'gap-4' : 'gap-5 max-desk:gap-4'}`}>
-      <EnvelopePicture isOpen={isMine} isLively={isSuccess} />
-      <div className="grid min-w-0 flex-1 gap-2">
+      <EnvelopePicture isOpen={isMine} isLively={isSuccess} isSmall={isNarrow} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
         <div aria-live="polite" className="grid gap-1">
           <h3 className="text-lg font-bold">
             {isMine

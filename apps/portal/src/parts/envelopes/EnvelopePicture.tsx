@@ -1,14 +1,22 @@
 import './envelope.css'
 
 /** Closed, or open with a lotus that rises out of it; it moves once, when the member opens it. */
-export function EnvelopePicture({ isOpen, isLively }: { isOpen: boolean; isLively: boolean }) {
+export function EnvelopePicture({
+  isOpen,
+  isLively,
+  isSmall,
+}: {
+  isOpen: boolean
+  isLively: boolean
+  isSmall: boolean
+}) {
   return (
     <svg
       viewBox="0 0 120 150"
       aria-hidden="true"
       data-open={isOpen}
       data-lively={isLively}
-      className="envelope-picture h-36 w-28 flex-none max-desk:h-28 max-desk:w-22"
+      className={`envelope-picture flex-none ${isSmall ? 'h-28 w-22' : 'h-36 w-28 max-desk:h-28 max-desk:w-22'}`}
     >
       <g className="envelope-sparks" fill="var(--sun)">
         {[0, 60, 120, 180, 240, 300].map((turn) => (
@@ -17,10 +25,7 @@ export function EnvelopePicture({ isOpen, isLively }: { isOpen: boolean; isLivel
       </g>
       <rect x="14" y="34" width="92" height="108" rx="9" fill="#8f1d49" />
       <g className="envelope-flower" transform="translate(60 62)">
-        <circle r="24" fill="#e2a126" />
-        <path d="M0 -17C7 -8 8 -1 0 11C-8 -1 -7 -8 0 -17Z" fill="#6b3f00" />
-        <path d="M-18 -5C-9 -6 -3 1 0 11C-9 12 -16 5 -18 -5Z" fill="#a86f0b" />
-        <path d="M18 -5C9 -6 3 1 0 11C9 12 16 5 18 -5Z" fill="#a86f0b" />
+        <Seal />
       </g>
       <path d="M14 70L60 96L106 70V133a9 9 0 0 1-9 9H23a9 9 0 0 1-9-9Z" fill="#b3245b" />
       <g fill="none" stroke="#e48aae" strokeWidth="1.6" strokeLinecap="round">
@@ -32,6 +37,21 @@ export function EnvelopePicture({ isOpen, isLively }: { isOpen: boolean; isLivel
         d="M14 43a9 9 0 0 1 9-9H97a9 9 0 0 1 9 9V70L60 96L14 70Z"
         fill="#971d4d"
       />
+      <g className="envelope-seal" transform="translate(60 84)">
+        <Seal />
+      </g>
     </svg>
+  )
+}
+
+/** The lotus that keeps it closed, and rises out of it. */
+function Seal() {
+  return (
+    <>
+      <circle r="24" fill="#e2a126" />
+      <path d="M0 -17C7 -8 8 -1 0 11C-8 -1 -7 -8 0 -17Z" fill="#6b3f00" />
+      <path d="M-18 -5C-9 -6 -3 1 0 11C-9 12 -16 5 -18 -5Z" fill="#a86f0b" />
+      <path d="M18 -5C9 -6 3 1 0 11C9 12 16 5 18 -5Z" fill="#a86f0b" />
+    </>
   )
 }
