@@ -13,7 +13,6 @@ import { takeMovements } from '@padma/platform/domain/vendors/wallet-api/store.t
 import { seedOperator } from '@padma/platform/domain/operators/seed.ts'
 import { newTotpSecret } from '@padma/platform/secrets/totp.ts'
 import { putTransferVendor } from '@padma/platform/domain/vendors/transfer-mode/index.ts'
-import { isRefusal } from '@padma/platform/refusal.ts'
 import type { Modules } from '@padma/platform/modules.ts'
 import { productWorld } from '@padma/platform/test-world.ts'
 import { totp } from '@padma/testkit'
@@ -380,8 +379,8 @@ async function settleBrand(
       pay: { claimUntil: new Date(Date.now() + 30 * 86_400_000) },
     }),
   )
-  if (isRefusal(grant)) throw new Error(grant.refused)
-  add(`${grant.id}`, 'grant')
+  if ('refused' in grant) throw new Error(grant.refused)
+  add(String(grant.id), 'grant')
   for (const kind of ['mission', 'leaderboard'])
     add(
       (

@@ -44,7 +44,7 @@ const seeded: readonly Seeded[] = [
     period: 'week',
     counter: 'deposited',
     steps: steps([
-      taka(2_000),
+      taka(10_000),
       {
         kind: 'free_rounds',
         vendor: 'padma-studio',

@@ -1,5 +1,6 @@
 import { useT } from '@padma/i18n'
-import { Badge, Card, shortMoney } from '@padma/ui'
+import { Badge, buttonClass, Card, shortMoney } from '@padma/ui'
+import { Link } from '@tanstack/react-router'
 import { useBrand } from '../../brand/queries.ts'
 import type { Rank, RankLevel } from '../../parts/rank/queries.ts'
 
@@ -8,7 +9,12 @@ export function Levels({ rank }: { rank: Rank }) {
   const t = useT('ranks')
   return (
     <section aria-label={t('all')} className="grid gap-3">
-      <h3 className="text-md">{t('all')}</h3>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-md">{t('all')}</h3>
+        <Link to="/pointMall" search={{}} className={buttonClass('quiet', 'sm', 'min-h-11')}>
+          {t('toMall')}
+        </Link>
+      </div>
       <ul className="grid gap-3 desk:grid-cols-2">
         {rank.levels.map((level) => (
           <li key={level.level}>

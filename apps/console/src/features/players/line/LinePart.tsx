@@ -2,7 +2,7 @@ import { useDates } from '@padma/i18n'
 import { Badge, Button, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useMay, useOperator } from '../../../operator.ts'
 import { Failure } from '../../../parts/Failure.tsx'
 import { PlayerLink } from '../../../parts/PlayerLink.tsx'
@@ -11,6 +11,7 @@ import { DownlinesList } from './DownlinesList.tsx'
 import { MakeAgentDialog } from './MakeAgentDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { type Move, type Place, placeQuery } from './queries.ts'
+import { Section } from './Section.tsx'
 import { TypeBadge } from './TypeBadge.tsx'
 
 const TRIAL = 4
@@ -123,29 +124,5 @@ function MoveLine({ move }: { move: Move }) {
       </span>
       <span className="text-ink-3">{movedBy}</span>
     </li>
-  )
-}
-
-/** A card of the tab with its name and what may be done. */
-export function Section({
-  title,
-  beside,
-  children,
-}: {
-  title: string
-  beside?: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <section
-      aria-label={title}
-      className="overflow-hidden rounded-lg border border-line bg-surface"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
-        <h2 className="text-sm font-semibold text-ink-2">{title}</h2>
-        {beside}
-      </div>
-      {children}
-    </section>
   )
 }

@@ -45,6 +45,9 @@ export const makeDaysAgain = (deps: DaysDeps) =>
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
+      // Of a large brand it takes minutes, longer than a call may.
+      await sql`select set_config('transaction_timeout', '0', true),
+        set_config('statement_timeout', '0', true)`.execute(tx)
       await nameZones(deps, tx)
       await sql`select figures.make_days_again()`.execute(tx)
     })
