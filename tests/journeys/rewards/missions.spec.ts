@@ -1,4 +1,4 @@
-// Touches: portal/missions, portal/rewards, portal/parts/grants
+// Touches: portal/missions, portal/rewards, apps/portal/src/parts/grants
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { deposit, sitDown } from '../../drivers/player.ts'

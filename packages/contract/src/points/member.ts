@@ -29,6 +29,7 @@ export const member = calls({
   'GET /wps/relay/MCS2_getPointReward': {
     summary: 'Rewards of the points mall',
     session: 'none',
+    takesToken: true,
     mayBeMember: true,
     query: z.object({
       ...Page,
@@ -43,7 +44,6 @@ export const member = calls({
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': {
     summary: 'Ask for a reward: points, money and stock are reserved until it is decided',
     session: 'member',
-    sealed: true,
     keyed: true,
     limits: [{ per: 'member', tries: 60, seconds: 3_600 }],
     body: z.object({
@@ -85,6 +85,7 @@ export const member = calls({
   'GET /wps/relay/MCS2_getPointConfig': {
     summary: 'What play earns, and what points turn into',
     session: 'none',
+    takesToken: true,
     mayBeMember: true,
     value: z.object({
       ratios: z.array(
@@ -115,7 +116,6 @@ export const member = calls({
   'POST /wps/relay/passwordCheck/MCS2_convertPoint': {
     summary: 'Turn points into cash',
     session: 'member',
-    sealed: true,
     keyed: true,
     limits: [{ per: 'member', tries: 60, seconds: 3_600 }],
     body: z.object({

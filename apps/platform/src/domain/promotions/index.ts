@@ -41,14 +41,14 @@ export function createPromotions(deps: Deps) {
         facts: ['deposit.credited', 'grant.changed'],
         async take(tx, events) {
           for (const { name, brand_id, player_id, payload } of events)
-            if (name === 'deposit.credited')
+            if (name === 'deposit.credited' && payload['depositId'] !== undefined)
               await hearDeposit(tx, {
                 brandId: brand_id,
                 memberId: player_id!,
                 depositId: BigInt(payload['depositId'] as string),
                 at: deps.now(),
               })
-            else
+            else if (name === 'grant.changed')
               await followGrant(tx, {
                 grantId: BigInt(payload['grantId'] as string),
                 state: payload['state'] as string,

@@ -49,10 +49,10 @@ export type Redeeming = {
   whatsapp?: string
 }
 export const redeemReward = (key: string, body: Redeeming) =>
-  api.sealed('POST /wps/relay/passwordCheck/MCS2_redeemPointReward', { key, body })
+  api('POST /wps/relay/passwordCheck/MCS2_redeemPointReward', { key, body })
 export const convertPoints = (
   key: string,
   body: { points: number; amount: string; paymentPassword: string },
-) => api.sealed('POST /wps/relay/passwordCheck/MCS2_convertPoint', { key, body })
+) => api('POST /wps/relay/passwordCheck/MCS2_convertPoint', { key, body })
 
 export type MallFilter = 'all' | 'now' | PointRewardKind

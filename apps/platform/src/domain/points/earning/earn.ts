@@ -43,8 +43,8 @@ export async function earn(
     left join vendors.game g on g.vendor = f.vendor and g.code = f.game_code
     where g.game_type is not null`.execute(tx)
   const earning = rounds.flatMap((round) => {
-    const { points, ranks } = brands.get(round.brand_id)!
-    const ratio = ratioOf(points, ranks, round)
+    const brand = brands.get(round.brand_id)
+    const ratio = brand ? ratioOf(brand.points, brand.ranks, round) : null
     return ratio === null ? [] : [{ ...round, ratio }]
   })
   if (earning.length === 0) return

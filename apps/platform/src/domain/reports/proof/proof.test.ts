@@ -9,6 +9,8 @@ import { rewardChecks } from '../../rewards/proof.ts'
 import { figuresChecks } from '../../figures/proof.ts'
 import { billChecks } from '../../agents/bills/proof.ts'
 import { dailyChecks } from '../../agents/daily/proof.ts'
+import { missionChecks } from '../../missions/proof.ts'
+import { promotionChecks } from '../../promotions/proof.ts'
 import { adjustmentChecks } from '../../adjustments/proof.ts'
 import { cashierChecks } from '../../cashier/proof/proof.ts'
 import { transferChecks } from '../../cashier/transfer/proof.ts'
@@ -137,6 +139,8 @@ const plantedElsewhere = new Set(
     ...poolChecks,
     ...pointChecks,
     ...rankChecks,
+    ...promotionChecks,
+    ...missionChecks,
     // Of grants.
     ...rewardChecks.slice(1),
   ].map(([name]) => name),
