@@ -15,7 +15,7 @@ export type TestPlayer = {
 /** A player who registers through the portal's own call. */
 export async function registerPlayer(
   stack: Pick<Stack, 'portalUrl'>,
-  fields: { affiliateCode?: string } = {},
+  fields: { affiliateCode?: string; referralCode?: string } = {},
 ): Promise<TestPlayer> {
   let token: string | null = null
   const call = createClient<MemberCalls>({

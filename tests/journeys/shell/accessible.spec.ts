@@ -66,6 +66,8 @@ const members: Screen[] = [
   '/?member=playSafely',
   '/?modal=selfExclusion&member=playSafely',
   '/?member=rewardCenter',
+  '/?member=referral',
+  '/?member=redEnvelope',
   '/?member=missionLeaderboard',
   '/?member=referral',
   '/?member=redEnvelope',
