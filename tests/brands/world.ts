@@ -381,6 +381,26 @@ async function settleBrand(
   )
   if ('refused' in grant) throw new Error(grant.refused)
   add(String(grant.id), 'grant')
+  add(
+    (
+      await done({
+        name: 'POST /ops/red-envelopes',
+        token: owner,
+        body: {
+          name: { en: mark },
+          opensAt: '2990-01-01T00:00:00Z',
+          closesAt: '2990-01-02T00:00:00Z',
+          total: '100',
+          parts: 10,
+          minimum: '5',
+          split: 'random',
+          for: 'everyone',
+          turnoverTimes: 1,
+        },
+      })
+    ).id,
+    'red envelope',
+  )
   for (const kind of ['mission', 'leaderboard'])
     add(
       (
@@ -402,23 +422,6 @@ async function settleBrand(
       ).id,
       'activity',
     )
-  const envelope = await done({
-    name: 'POST /ops/red-envelopes',
-    token: owner,
-    key: randomUUID(),
-    body: {
-      name: { en: mark },
-      opensAt: new Date(Date.now() + 86_400_000).toISOString(),
-      closesAt: new Date(Date.now() + 2 * 86_400_000).toISOString(),
-      total: '10',
-      parts: 5,
-      minimum: '1',
-      split: 'fixed',
-      for: 'everyone',
-      turnoverTimes: 0,
-    },
-  })
-  add(envelope.id, 'red envelope')
   const mallReward = (
     await done({
       name: 'POST /ops/point-rewards',

@@ -620,6 +620,8 @@ export const likely: Record<string, Likely> = {
     body: fc.record({ reason }),
   },
   'POST /wps/member/grants/:id/claim': { params: id('grant') },
+  'POST /wps/member/red-envelopes/:id/open': { params: id('red envelope') },
+  'POST /ops/red-envelopes/:id/cancel': { params: id('red envelope') },
   'POST /ops/grants/:id/reject': { params: id('grant'), body: fc.record({ reason }) },
   'POST /wps/member/promotions/:id/join': { params: promotionCode },
   'POST /wps/member/promotions/:id/apply': {
@@ -1047,9 +1049,7 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'POST /ops/free-rounds/:id/cancel': { params: id('reward') },
-  'POST /wps/member/red-envelopes/:id/open': { params: id('red envelope') },
   'POST /ops/red-envelopes': { body: envelope },
-  'POST /ops/red-envelopes/:id/cancel': { params: id('red envelope') },
   'POST /ops/activities': { body: activity },
   'PUT /ops/activities/:id': {
     params: id('activity'),

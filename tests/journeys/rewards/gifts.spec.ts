@@ -14,7 +14,9 @@ test('a friend registers by the link and shows up with their next step', async (
   await asMember(page)
   await page.goto(at('/?member=referral'))
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(gifts('yourLink'), { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(dialog.getByText(gifts('yourLink'), { exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
   // Without friends there is only the link and the rule.
   await expect(dialog.getByText(gifts('earned'))).toBeHidden()
   await expect(dialog.getByRole('img', { name: gifts('qrOf') })).toBeVisible()

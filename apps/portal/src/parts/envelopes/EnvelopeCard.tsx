@@ -50,11 +50,12 @@ export function EnvelopeCard({
           </p>
         </div>
         {isMine ? (
-          <Button look="quiet" onClick={() => open({ member: 'transferFund' })}>
+          <Button key="wallet" look="quiet" onClick={() => open({ member: 'transferFund' })}>
             {t('toWallet')}
           </Button>
         ) : (
           <Button
+            key="open"
             look="lotus"
             isBusy={isPending}
             disabled={envelope.left === 0}
