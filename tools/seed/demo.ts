@@ -167,11 +167,11 @@ export async function seedDemo({
       members: below.slice(2),
     },
   )
-  const { timeZone } = await brand.settings(brandId)
-  await seedEnvelopes(db, { brandId, timeZone, at: now() })
   await seedMissions({ db, now, brand }, { brandId })
   await seedPoints(db, { brandId, player: wanted.players[0]!.username })
   await seedPromotions({ db, now, box }, brandId)
+  const { timeZone } = await brand.settings(brandId)
+  await seedEnvelopes(db, { brandId, timeZone, at: now() })
   for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, box, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(auth, brandId, at.sandbox)

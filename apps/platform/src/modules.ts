@@ -293,6 +293,7 @@ export function createModules(deps: ModuleDeps) {
       inbox: notify.inbox,
     }),
   )
+  add(createMissions({ db, now, brand, rewards, audit: audit.write, onError }))
   add({
     module: redEnvelopesModule({
       db,
@@ -315,7 +316,6 @@ export function createModules(deps: ModuleDeps) {
       sharesNetwork,
     }),
   )
-  add(createMissions({ db, now, brand, rewards, audit: audit.write, onError }))
   add(
     createAgents({
       db,
@@ -383,9 +383,9 @@ export function createModules(deps: ModuleDeps) {
     points,
     rewards,
     figures,
-    referral,
     ranks,
     promotions,
+    referral,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

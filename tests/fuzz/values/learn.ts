@@ -103,6 +103,8 @@ export function learn(
           fields: world.seats.get(String(wire.asked.params.id)),
         }),
       })
+    case 'POST /ops/red-envelopes':
+      return known.add('red envelope', { value: value.id! })
     case 'POST /ops/activities':
       return known.add('activity', { value: value.id! })
     case 'POST /ops/roles':

@@ -73,12 +73,24 @@ const claimed = fc.oneof(
   fc.record({ kind: fc.constant('deposit'), id: at('deposit') }),
   fc.record({ kind: fc.constant('withdrawal'), id: at('withdrawal') }),
 )
+/** A red envelope that opens when no one plays any more, so that it may be cancelled. */
+const envelope = fc.record({
+  name: fc.constantFrom({ en: 'Evening envelope' }, { bn: 'লাল খাম' }),
+  opensAt: fc.constantFrom('2990-01-01T12:00:00Z', '2990-01-02T12:00:00Z'),
+  closesAt: fc.constantFrom('2990-01-01T18:00:00Z', '2990-01-03T18:00:00Z'),
+  total: fc.constantFrom('10', '100', '100.01'),
+  parts: fc.integer({ min: 1, max: 20 }),
+  minimum: fc.constantFrom('0.01', '1', '10'),
+  split: fc.constantFrom('fixed', 'random'),
+  for: fc.constantFrom('everyone', 'phone', 'deposit'),
+  turnoverTimes: fc.integer({ min: 0, max: 2 }),
+})
 /** A mission that begins when no one plays any more, so that it may be changed. */
 const activity = fc.record({
   kind: fc.constant('mission'),
   name: fc.constantFrom({ en: 'Ten bets' }, { bn: 'দশ বাজি', en: '' }),
   period: fc.constantFrom('day', 'week'),
-  counter: fc.constantFrom('valid_bet', 'games', 'deposits', 'deposited'),
+  counter: fc.constantFrom('valid_bet', 'games', 'deposits', 'deposited', 'friends'),
   gameType: fc.constant(null),
   steps: fc.constantFrom(
     [{ at: '1', reward: { kind: 'cash', amount: '1', turnoverTimes: 0 } }],
@@ -1037,6 +1049,7 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'POST /ops/free-rounds/:id/cancel': { params: id('reward') },
+  'POST /ops/red-envelopes': { body: envelope },
   'POST /ops/activities': { body: activity },
   'PUT /ops/activities/:id': {
     params: id('activity'),

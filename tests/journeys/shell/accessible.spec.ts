@@ -69,6 +69,7 @@ const members: Screen[] = [
   '/?member=referral',
   '/?member=redEnvelope',
   '/?member=missionLeaderboard',
+  '/?member=winnersList',
   '/?member=messageV2',
   '/?member=ownData',
   '/?member=personalHistoryCopy',

@@ -245,6 +245,7 @@ test('the member centre has every page the brand switched on, each with what wai
     'playerRank',
     'redeemHistory',
     'redEnvelope',
+    'winnersList',
     'playSafely',
     'ownData',
   ]

@@ -53,10 +53,10 @@ const ofMember = [
   ['rank'],
   ['promotions'],
   ['agents'],
-  ['referral'],
-  ['envelopes'],
   ['grants'],
   ['missions'],
+  ['referral'],
+  ['envelopes'],
 ]
 const POLL_MS = 15_000
 /** A trial ends a moment before the answer that opens the account in its place is here. */

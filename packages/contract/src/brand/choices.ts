@@ -121,6 +121,7 @@ export const moduleGroups = {
     'messageV2',
     'playerRank',
     'redEnvelope',
+    'winnersList',
     'feedback',
   ],
   AGENT_CENTRE: [
@@ -161,11 +162,7 @@ export const laterModules: readonly string[] = [
   'JACKPOT',
   'transferUpline',
   'personalProfit',
-  'missionLeaderboard',
-  'messageV2',
-  'playerRank',
   'feedback',
-  'POINT_MALL',
   'WINNER_BOARD',
 ]
 

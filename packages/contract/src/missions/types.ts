@@ -4,8 +4,10 @@ import { Amount, EnteredAmount } from '../call.ts'
 /** How much of what a mission counts: an amount of money, or a number of games or deposits. */
 export const Counted = Amount
 export const MissionCounter = z
-  .enum(['valid_bet', 'games', 'deposits', 'deposited'])
-  .describe('games: different ones; deposits: how many; deposited: their sum')
+  .enum(['valid_bet', 'games', 'deposits', 'deposited', 'friends'])
+  .describe(
+    'games: different ones; deposits: how many; deposited: their sum; friends: invited ones who were counted',
+  )
 export const BoardCounter = z
   .enum(['valid_bet', 'win_multiple'])
   .describe('win_multiple: the best payout over its stake')

@@ -28,7 +28,7 @@ export type Form = {
 
 export const rewardKinds = ['cash', 'bonus', 'free_rounds', 'points'] as const
 export const countersOf = {
-  mission: ['valid_bet', 'games', 'deposits', 'deposited'],
+  mission: ['valid_bet', 'games', 'deposits', 'deposited', 'friends'],
   leaderboard: ['valid_bet', 'win_multiple'],
 } as const satisfies Record<Kind, readonly Activity['counter'][]>
 export const gameTypes = [

@@ -33,6 +33,7 @@ const demoModules = [
   'rewardCenter',
   'referral',
   'redEnvelope',
+  'winnersList',
   'missionLeaderboard',
   'redeemHistory',
   'playerRank',

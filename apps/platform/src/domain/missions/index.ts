@@ -18,7 +18,7 @@ export function createMissions(deps: Deps): { module: Module } {
       listens: [
         {
           name: COUNTED,
-          facts: ['round.closed', 'round.changed', 'deposit.credited'],
+          facts: ['round.closed', 'round.changed', 'deposit.credited', 'referral.counted'],
           take: (tx, events) => countFacts(deps, tx, events),
         },
       ],

@@ -10,7 +10,7 @@ create table missions.activity (
   name jsonb not null,
   period text not null check (period in ('day', 'week')),
   counter text not null check (case kind
-    when 'mission' then counter in ('valid_bet', 'games', 'deposits', 'deposited')
+    when 'mission' then counter in ('valid_bet', 'games', 'deposits', 'deposited', 'friends')
     else counter in ('valid_bet', 'win_multiple') end),
   -- Null: games of every type.
   game_type text check (game_type is null or counter in ('valid_bet', 'games')),
@@ -89,6 +89,14 @@ create table missions.deposit (
 );
 create index deposit_of_player on missions.deposit (player_id, day);
 
+-- Friends who were counted for the member who invited them.
+create table missions.friend (
+  referral_id bigint primary key,
+  player_id bigint not null,
+  day date not null
+);
+create index friend_of_player on missions.friend (player_id, day);
+
 -- How far a member is in the period that begins on a day.
 create function missions.done_of(p_of missions.activity, p_player bigint, p_begun date)
   returns bigint
@@ -111,13 +119,19 @@ as $$
     from span, missions.deposit d
     where p_of.counter in ('deposits', 'deposited')
       and d.player_id = p_player and d.day between span.since and span.until
+  ), brought as (
+    select count(*) as friends
+    from span, missions.friend f
+    where p_of.counter = 'friends'
+      and f.player_id = p_player and f.day between span.since and span.until
   )
   select case p_of.counter
     when 'valid_bet' then valid
     when 'games' then games
     when 'deposits' then deposits
+    when 'friends' then friends
     else units end
-  from played, paid
+  from played, paid, brought
 $$;
 
 -- Where a member stands on a leaderboard. `reached_at`: when they got there, for ties.

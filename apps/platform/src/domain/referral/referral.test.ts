@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listenersOf } from '../../jobs/of-modules.ts'
@@ -137,6 +138,47 @@ test('a process that died between the two rewards goes on where it was', async (
   expect(await cash(inviter)).toBe(taka(50))
   expect(await grants()).toHaveLength(1)
   expect(await friends()).toMatchObject([{ state: 'rewarded' }])
+})
+
+test('a friend who is counted moves the mission of the one who invited them, once', async () => {
+  const token = await world.owner(`refowner${++made}`)
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', dateStyle: 'short' })
+  const added = await world.call('POST /ops/activities', {
+    token,
+    key: randomUUID(),
+    body: {
+      kind: 'mission',
+      name: { en: 'Bring a friend' },
+      period: 'week',
+      counter: 'friends',
+      gameType: null,
+      steps: [{ at: '1', reward: { kind: 'points', points: 20 } }],
+      from: day.format(new Date()),
+      until: null,
+      budget: null,
+    },
+  })
+  const mission = async () =>
+    (await inviter.call('GET /wps/relay/MCSFE_getMissionSummaryDetails')).value.missions.find(
+      ({ id }: { id: string }) => id === added.value.id,
+    )
+  const count = () =>
+    readAll(
+      world.db,
+      listenersOf(world.modules.all).filter(({ name }) => name === 'missions.counted'),
+    )
+  const friend = await invited()
+  await verify(friend)
+  await settle()
+  await count()
+  expect(await mission()).toMatchObject({ done: '0', steps: [{ state: 'open' }] })
+  await doesAll(friend)
+  await settle()
+  await count()
+  await sql`
+    update outbox.reader set xid = '0', id = 0 where name = 'missions.counted'`.execute(world.db)
+  await count()
+  expect(await mission()).toMatchObject({ done: '1', steps: [{ state: 'due' }] })
 })
 
 test('an undone bet counts for nothing', async () => {

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../db/in-transaction.ts'
+import { publish } from '../../db/outbox/outbox.ts'
 import { isRefusal } from '../../refusal.ts'
 import type { GrantValue } from '../rewards/index.ts'
 import type { Deps } from './deps.ts'
@@ -50,6 +51,12 @@ const check = (deps: Deps, id: bigint): Promise<void> =>
       (await notCounted(deps, tx, friend)) ?? (counted >= referral.perMonth ? 'month_full' : null)
     await decide(tx, id, reason ? 'not_counted' : 'paying', { at, reason })
     await tell(tx, [friend])
+    if (reason) return
+    await publish(tx, 'referral.counted', {
+      brandId: friend.brandId,
+      playerId: friend.inviterId,
+      payload: { referralId: `${id}`, countedAt: at.toISOString() },
+    })
   })
 
 /** The posting last; who can't be given anything now is passed over, with the reason. */

@@ -4,6 +4,7 @@ import check from 'icon:check'
 import coins from 'icon:coins'
 import controller from 'icon:game-controller'
 import target from 'icon:target'
+import users from 'icon:users'
 import { useState } from 'react'
 import { useBrand } from '../../brand/queries.ts'
 import { useNameOf, useRewardWords } from '../../parts/grants/reward-words.ts'
@@ -12,7 +13,13 @@ import { Chips } from '../../parts/records/Chips.tsx'
 import { barOf } from './bar.ts'
 import type { Mission } from './queries.ts'
 
-const icons = { valid_bet: target, games: controller, deposits: coins, deposited: coins }
+const icons = {
+  valid_bet: target,
+  games: controller,
+  deposits: coins,
+  deposited: coins,
+  friends: users,
+}
 type Period = Mission['period']
 
 /** The missions of today or of the week, each with its progress and its next reward. */

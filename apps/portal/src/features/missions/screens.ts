@@ -13,7 +13,7 @@ export default [
     icon: target,
     order: 120,
     badge: ({ waitingMissions }) => waitingMissions,
-    words: ['rewards'],
+    words: ['rewards', 'gifts', 'refusals'],
     view: () => import('./MissionPage.tsx'),
   }),
 ]

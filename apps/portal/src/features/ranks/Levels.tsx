@@ -2,7 +2,7 @@ import { useT } from '@padma/i18n'
 import { Badge, buttonClass, Card, shortMoney } from '@padma/ui'
 import { Link } from '@tanstack/react-router'
 import { useBrand } from '../../brand/queries.ts'
-import type { Rank, RankLevel } from './queries.ts'
+import type { Rank, RankLevel } from '../../parts/rank/queries.ts'
 
 /** Every label: what it asks for, what it gives. */
 export function Levels({ rank }: { rank: Rank }) {

@@ -2,7 +2,7 @@ import { useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState, Skeleton, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Levels } from './Levels.tsx'
-import { rankQuery } from './queries.ts'
+import { rankQuery } from '../../parts/rank/queries.ts'
 import { Standing } from './Standing.tsx'
 
 /** The own club label and how far the next is; then what each label asks for and gives. */

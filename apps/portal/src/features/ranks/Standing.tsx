@@ -2,8 +2,8 @@ import { useT } from '@padma/i18n'
 import { Badge, Icon, shortMoney } from '@padma/ui'
 import medal from 'icon:medal'
 import { useBrand } from '../../brand/queries.ts'
-import { leftOf, percentOf } from './progress.ts'
-import type { Rank } from './queries.ts'
+import { leftOf, percentOf } from '../../parts/rank/progress.ts'
+import type { Rank } from '../../parts/rank/queries.ts'
 
 /** What the member has, what the next label still asks for, and what keeps this one. */
 export function Standing({ rank }: { rank: Rank }) {

@@ -2,8 +2,8 @@ import { useDates, useT } from '@padma/i18n'
 import { Button, EmptyState, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useBrand } from '../../brand/queries.ts'
-import { EnvelopeCard } from './EnvelopeCard.tsx'
-import { envelopesQuery } from './queries.ts'
+import { EnvelopeCard } from '../../parts/envelopes/EnvelopeCard.tsx'
+import { envelopesQuery } from '../../parts/envelopes/queries.ts'
 
 /** Envelopes to open now, and when the next one opens. */
 export default function RedEnvelopePage() {

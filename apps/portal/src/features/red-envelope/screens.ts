@@ -1,4 +1,4 @@
-import envelope from 'icon:envelope-simple'
+import envelope from 'icon:envelope-open'
 import { memberPage } from '../../screens/manifest.ts'
 
 declare module '../../screens/manifest.ts' {

@@ -30,6 +30,7 @@ test('the menu of the member centre has the pages of the specification in its or
     'playerRank',
     'redeemHistory',
     'redEnvelope',
+    'winnersList',
     'playSafely',
     'ownData',
   ])

@@ -2,15 +2,15 @@ import type { Event } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { wake } from '../prizes/store.ts'
-import { countDeposits, countRounds, moveStandings, type Touched } from './store.ts'
+import { countDeposits, countFriends, countRounds, moveStandings, type Touched } from './store.ts'
 import { keepReached } from './reached.ts'
 
 /** The listener's name, by which a leaderboard knows that all of its bets are counted. */
 export const COUNTED = 'missions.counted'
 
 /**
- * Counts settled rounds and credited deposits by member, day and game. A fact may come twice: rounds
- * go by the owner's sequence, deposits by their id.
+ * Counts settled rounds by member, day and game, credited deposits and friends who were counted. A
+ * fact may come twice: rounds go by the owner's sequence, deposits and friends by their id.
  */
 export async function countFacts(
   deps: Pick<Deps, 'now' | 'brand'>,
@@ -26,9 +26,11 @@ export async function countFacts(
   const deposits = events.filter(
     ({ name, payload }) => name === 'deposit.credited' && payload['depositId'],
   )
+  const friends = events.filter(({ name }) => name === 'referral.counted')
   const touched: Touched[] = [
     ...(rounds.length > 0 ? await countRounds(tx, rounds, zones) : []),
     ...(deposits.length > 0 ? await countDeposits(tx, deposits, zones) : []),
+    ...(friends.length > 0 ? await countFriends(tx, friends, zones) : []),
   ]
   if (touched.length === 0) return
   await moveStandings(tx, touched)

@@ -99,6 +99,27 @@ export async function countDeposits(
   return rows
 }
 
+/** Each friend once, on the day of the decision. */
+export async function countFriends(
+  tx: Tx,
+  events: readonly Event[],
+  zones: Zones,
+): Promise<Touched[]> {
+  const { rows } = await sql<Touched>`
+    with brought as (
+      insert into missions.friend (referral_id, player_id, day)
+      select f.id, f.player_id, (f.at at time zone f.zone)::date
+      from unnest(${events.map(({ payload }) => String(payload['referralId']))}::bigint[],
+        ${events.map(({ player_id }) => `${player_id}`)}::bigint[],
+        ${events.map(({ payload }) => String(payload['countedAt']))}::timestamptz[],
+        ${events.map(({ brand_id }) => zones.get(brand_id)!)}::text[]) as f(id, player_id, at, zone)
+      on conflict (referral_id) do nothing
+      returning player_id, day
+    )
+    select distinct player_id as "playerId", day::text as day from brought`.execute(tx)
+  return rows
+}
+
 /** Where these members stand now on the leaderboards of these days that are not settled. */
 export async function moveStandings(tx: Tx, touched: readonly Touched[]): Promise<void> {
   await sql`

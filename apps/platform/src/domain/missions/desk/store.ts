@@ -8,7 +8,7 @@ export type ActivityFields = {
   kind: 'mission' | 'leaderboard'
   name: Record<string, string>
   period: 'day' | 'week'
-  counter: 'valid_bet' | 'games' | 'deposits' | 'deposited' | 'win_multiple'
+  counter: 'valid_bet' | 'games' | 'deposits' | 'deposited' | 'friends' | 'win_multiple'
   gameType: ActivityInput['gameType']
   leastStake: bigint | null
   steps: StoredStep[]

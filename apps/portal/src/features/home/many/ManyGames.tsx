@@ -13,7 +13,8 @@ import { WhenNear } from '../../../screens/WhenNear.tsx'
 import { SearchIcon } from '../SearchIcon.tsx'
 import { CategoryRail } from './CategoryRail.tsx'
 import { Lane, LANE_MIN } from './Lane.tsx'
-import { laneQuery, winnersQuery } from './queries.ts'
+import { winnersQuery } from '../../../parts/winners/queries.ts'
+import { laneQuery } from './queries.ts'
 
 /** Of members alone. */
 const ContinuePlaying = lazyScreen(() => import('./ContinuePlaying.tsx'), 'lobby')

@@ -1,7 +1,6 @@
 import type { Language } from '@padma/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
-import { pictureFrom } from '../../../brand/pictures/cdns.ts'
 import type { CategoryId } from '../../../parts/catalogue/categories.ts'
 import { withPictures } from '../../../parts/catalogue/queries.ts'
 
@@ -19,17 +18,4 @@ export const laneQuery = (
       return { games: withPictures(list), total: totalRows }
     },
     staleTime: 300_000,
-  })
-
-const WINNERS = 20
-export const winnersQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['catalogue', 'winners', language],
-    queryFn: async () =>
-      (
-        await api('GET /wps/relay/GCSGAME_getRankList', {
-          query: { gameCategory: 'ALL', language, limitNum: WINNERS },
-        })
-      ).list.map(({ vo }) => ({ ...vo, iconUrl: pictureFrom(vo.iconUrl) })),
-    staleTime: 60_000,
   })

@@ -1,14 +1,22 @@
 import './envelope.css'
 
 /** Closed by a seal, or open with the seal risen; it moves once, when the member opens it. */
-export function EnvelopePicture({ isOpen, isLively }: { isOpen: boolean; isLively: boolean }) {
+export function EnvelopePicture({
+  isOpen,
+  isLively,
+  isSmall,
+}: {
+  isOpen: boolean
+  isLively: boolean
+  isSmall: boolean
+}) {
   return (
     <svg
       viewBox="0 0 120 150"
       aria-hidden="true"
       data-open={isOpen}
       data-lively={isLively}
-      className="envelope-picture h-36 w-28 flex-none max-desk:h-28 max-desk:w-22"
+      className={`envelope-picture flex-none ${isSmall ? 'h-28 w-22' : 'h-36 w-28 max-desk:h-28 max-desk:w-22'}`}
     >
       <g className="envelope-sparks" fill="var(--sun)">
         {[0, 60, 120, 180, 240, 300].map((turn) => (

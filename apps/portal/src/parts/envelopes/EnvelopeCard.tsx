@@ -9,7 +9,16 @@ import { type Envelope, envelopesQuery, openEnvelope } from './queries.ts'
 import { EnvelopePicture } from './EnvelopePicture.tsx'
 
 /** One envelope: how many are left, the one press, and then what was in it. */
-export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
+export function EnvelopeCard({
+  envelope,
+  isNarrow = false,
+  onOpened,
+}: {
+  envelope: Envelope
+  /** Beside other cards. */
+  isNarrow?: boolean
+  onOpened?: () => void
+}) {
   const t = useT('gifts')
   const { symbol } = useBrand()
   const { open } = useOverlay()
@@ -17,17 +26,19 @@ export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
   const client = useQueryClient()
   const { mutate, isPending, error, isSuccess } = useAct({
     mutationFn: () => openEnvelope(envelope.id),
-    onSuccess: (opened) =>
+    onSuccess: (opened) => {
+      onOpened?.()
       client.setQueryData(envelopesQuery.queryKey, (all) =>
         all?.map((each) => (each.id === opened.id ? opened : each)),
-      ),
+      )
+    },
     onError: () => void client.invalidateQueries(envelopesQuery),
   })
   const isMine = envelope.opened !== null
   return (
-    <Card className="flex items-center gap-5 max-desk:gap-4">
-      <EnvelopePicture isOpen={isMine} isLively={isSuccess} />
-      <div className="grid min-w-0 flex-1 gap-2">
+    <Card className={`flex items-center ${isNarrow ? 'gap-4' : 'gap-5 max-desk:gap-4'}`}>
+      <EnvelopePicture isOpen={isMine} isLively={isSuccess} isSmall={isNarrow} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
         <div aria-live="polite" className="grid gap-1">
           <h3 className="text-lg font-bold">
             {isMine
@@ -39,11 +50,12 @@ export function EnvelopeCard({ envelope }: { envelope: Envelope }) {
           </p>
         </div>
         {isMine ? (
-          <Button look="quiet" onClick={() => open({ member: 'transferFund' })}>
+          <Button key="wallet" look="quiet" onClick={() => open({ member: 'transferFund' })}>
             {t('toWallet')}
           </Button>
         ) : (
           <Button
+            key="open"
             look="lotus"
             isBusy={isPending}
             disabled={envelope.left === 0}
