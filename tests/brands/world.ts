@@ -358,6 +358,8 @@ async function settleBrand(
   ]
   add(toCredit, 'missing payment')
   add(toRefuse, 'missing payment')
+  for (const content of [`${mark} is lovely`, `${mark} again`])
+    add((await byMember('PUT /wps/feedback', { questionType: 'other', content })).id, 'feedback')
   const bonus = await inTransaction(db, (tx) =>
     modules.wallet.grantBonus(tx, {
       playerId: BigInt(id),

@@ -31,6 +31,7 @@ export const schema: readonly URL[] = [
     'domain/figures/schema.sql',
     'domain/figures/days/days.sql',
     'domain/reports/schema.sql',
+    'domain/messaging/schema.sql',
     'domain/agents/schema.sql',
     'domain/agents/bills/schema.sql',
     'domain/agents/daily/schema.sql',

@@ -2,6 +2,7 @@ import type cashier from './messages/en/cashier.json'
 import type contracts from './messages/en/contracts.json'
 import type accounts from './messages/en/accounts.json'
 import type agents from './messages/en/agents.json'
+import type feedback from './messages/en/feedback.json'
 import type game from './messages/en/game.json'
 import type home from './messages/en/home.json'
 import type inbox from './messages/en/inbox.json'
@@ -30,6 +31,7 @@ export interface Features {
   agents: typeof agents
   cashier: typeof cashier
   contracts: typeof contracts
+  feedback: typeof feedback
   game: typeof game
   home: typeof home
   inbox: typeof inbox

@@ -24,6 +24,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
   rewards: [['grants']],
+  feedback: [['feedback']],
   contracts: [['agents', 'contracts']],
   bills: [
     ['agents', 'bills'],
@@ -45,6 +46,7 @@ const ofMember = [
   ['accounts'],
   ['inbox'],
   ['limits'],
+  ['feedback'],
   ['agents'],
 ]
 const POLL_MS = 15_000

@@ -8,6 +8,7 @@ export const claimKinds = {
   withdrawal: { read: 'withdrawals.read', take: ['withdrawals.decide', 'withdrawals.pay'] },
   recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
   walletTransfer: { read: 'walletTransfers.read', take: ['walletTransfers.decide'] },
+  feedback: { read: 'feedback.read', take: ['feedback.answer'] },
   dispute: { read: 'disputes.read', take: ['disputes.answer'] },
   reconciliation: { read: 'reconciliation.read', take: ['reconciliation.close'] },
   approval: { read: 'approvals.read', take: ['approvals.decide'] },

@@ -166,7 +166,6 @@ export const laterModules: readonly string[] = [
   'messageV2',
   'playerRank',
   'redEnvelope',
-  'feedback',
   'POINT_MALL',
   'WINNER_BOARD',
 ]

@@ -33,6 +33,7 @@ export const member = calls({
       limitChanges: rows('what was set, and when'),
       breaks: rows('breaks and self-exclusions'),
       questions: rows('asked about rounds, with their answers'),
+      feedback: rows('what they wrote to the brand, with the answers'),
       messages: rows('of the inbox'),
     }),
     refusals: [],

@@ -76,6 +76,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     vendors: texts,
     announcements: texts,
     inbox: texts,
+    feedback: texts,
     languages: texts,
   }
   expect(

@@ -36,6 +36,8 @@ export const rights = [
   'exclusions.decide',
   'identityChecks.read',
   'identityChecks.decide',
+  'feedback.read',
+  'feedback.answer',
   'recoveries.read',
   'recoveries.decide',
   'access.restore',

@@ -32,6 +32,7 @@ const demoModules = [
   'rewardCenter',
   'missionLeaderboard',
   'messageV2',
+  'feedback',
   'announcement',
   'agentTeamOverview',
   'registerCenter',

@@ -45,6 +45,16 @@ export const otherLists = (db: Db, memberId: bigint) => ({
       order by id
       limit ${limit}`,
   ),
+  feedback: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select id, topic as "questionType", content, contact, sent_at as "sentAt", answer,
+        closed_at as "closedAt"
+      from messaging.feedback
+      where member_id = ${memberId} and id > ${last?.id ?? 0n}
+      order by id
+      limit ${limit}`,
+  ),
   messages: pages(
     db,
     (last, limit) => sql<Row>`

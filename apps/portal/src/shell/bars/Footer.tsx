@@ -91,6 +91,9 @@ export function Footer() {
                 <button type="button" className={item} onClick={() => open({ modal: 'notice' })}>
                   {t('notices')}
                 </button>
+                <button type="button" className={item} onClick={() => open({ modal: 'feedback' })}>
+                  {t('feedback')}
+                </button>
                 <Link to="/down" search={{}} className={item}>
                   {t('download')}
                 </Link>

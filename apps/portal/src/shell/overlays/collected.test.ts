@@ -28,6 +28,7 @@ test('the menu of the member centre has the pages of the specification in its or
     'missionLeaderboard',
     'messageV2',
     'playSafely',
+    'feedback',
     'ownData',
   ])
   for (const { key } of memberPages) expect(names[`member_${key}`], key).toBeTruthy()

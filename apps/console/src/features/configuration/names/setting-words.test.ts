@@ -15,6 +15,7 @@ test('sections of plain values are drawn from their schema, sections of content 
     'cashier',
     'cdns',
     'customerService',
+    'feedback',
     'games',
     'identityCheck',
     'inbox',
