@@ -290,6 +290,7 @@ const leaveNothing: Record<string, string> = {
   'POST /wps/relay/MCSFE_processRealTimeSalaryContract':
     'an agreement of two, by which no money moves',
   'POST /wps/agent/accounts': 'another’s account, which has nothing of theirs',
+  'PUT /wps/member/device': 'what their browser calls itself',
   'PUT /wps/member/language': 'a language',
   'POST /wps/member/firstLogin': 'a mark that something was shown',
   'POST /wps/member/inbox/read': 'a mark that messages were read',

@@ -659,6 +659,13 @@ async function settleBrand(
     where c.downline_id = ${player}::bigint and c.kind = 'daily'
     returning id`.execute(db)
   add(`${bills[0]!.id}`, 'bill')
+  const { rows: signals } = await sql<{ id: bigint }>`
+    insert into agents.signal (brand_id, kind, key, agent_id, other_ids, reasons, found_at, seen_at)
+    select brand_id, 'shared_device', 'one phone', id, array[id],
+      '[{"what": "device", "count": 3, "sample": "", "units": null}]', now(), now()
+    from members.member where id = ${player}::bigint
+    returning id`.execute(db)
+  add(`${signals[0]!.id}`, 'signal')
   return {
     brandId,
     host,

@@ -35,6 +35,7 @@ export const schema: readonly URL[] = [
     'domain/agents/schema.sql',
     'domain/agents/bills/schema.sql',
     'domain/agents/daily/schema.sql',
+    'domain/agents/signals/schema.sql',
   ].map((file) => new URL(file, import.meta.url)),
 ]
 

@@ -33,8 +33,12 @@ export {
   contractKinds,
   type ContractState,
   type ContractTerms,
+  type OpsBill,
   type PeriodKind,
   rebateTypes,
+  type Signal,
+  type SignalKind,
+  type SignalState,
 } from './agents/index.ts'
 export type { FiguresQuery } from './reports/index.ts'
 export type { Vendor, VendorGame } from './vendors/index.ts'

@@ -292,6 +292,7 @@ export const likely: Record<string, Likely> = {
     }),
   },
   'GET /ops/agents/:id/line': { params: id('player') },
+  'GET /ops/agents/:id/downlines': { params: id('player'), query: page },
   'POST /ops/agents/:id/move': {
     params: id('player'),
     body: fc.record({ to: at('player', 'username'), reason: fc.constant('asked for it') }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, calls, Day, Instant, OneId, Page, pageOf } from '../call.ts'
-import { BillRow, BillState, Contract, ContractKind } from './types.ts'
+import { BillRow, BillState, Contract, ContractKind, OpsBill } from './types.ts'
 
 /** A line of a statement; a reader takes the sum of what stands above it. */
 const Line = z.object({
@@ -48,6 +48,12 @@ export const incomeKinds = [
   'rebate',
 ] as const
 
+const Payment = z.object({
+  at: Instant,
+  amount: Amount,
+  from: z.enum(['platform', 'upline_bill', 'upline_cash', 'arrear', 'desk']),
+})
+
 export const billCalls = calls({
   'GET /wps/agent/bills': {
     summary: 'The caller’s bills, the newest first',
@@ -63,13 +69,7 @@ export const billCalls = calls({
     value: BillRow.extend({
       lines: z.array(Line),
       contract: Contract,
-      payments: z.array(
-        z.object({
-          at: Instant,
-          amount: Amount,
-          from: z.enum(['platform', 'upline_bill', 'upline_cash', 'arrear', 'desk']),
-        }),
-      ),
+      payments: z.array(Payment),
     }),
     refusals: ['non_agent'],
   },
@@ -110,6 +110,9 @@ export const billCalls = calls({
   },
 })
 
+/** How much, of how many bills. */
+const Owed = z.object({ amount: Amount, bills: z.number() })
+
 export const billOps = calls({
   'GET /ops/agent-bills': {
     summary: 'Bills of a brand, narrowed by kind, state and name, the newest first',
@@ -119,19 +122,35 @@ export const billOps = calls({
       ...Page,
       kind: ContractKind.optional(),
       state: BillState.optional(),
-      search: z.string().trim().max(60).default(''),
-      from: Day.optional(),
-      to: Day.optional(),
+      search: z
+        .string()
+        .trim()
+        .max(60)
+        .default('')
+        .describe('a bill’s number (B-12), or the start of an agent’s name'),
+      from: Day.optional().describe('of the brand; bills whose period reaches into it'),
+      to: Day.optional().describe('included'),
+      format: z.enum(['json', 'csv']).default('json').describe('csv: all that is found, as a file'),
     }),
-    value: pageOf(BillRow.extend({ agentId: z.string(), username: z.string(), type: z.number() })),
+    hasCsv: true,
+    value: pageOf(OpsBill),
     refusals: [],
   },
   'GET /ops/agent-bills/:id': {
-    summary: 'A bill line by line',
+    summary: 'A bill line by line, what was paid of it, and what was noted at the desk',
     session: 'operator',
     right: 'agents.read',
     params: OneId,
-    value: BillRow.extend({ username: z.string(), lines: z.array(Line), contract: Contract }),
+    value: OpsBill.extend({
+      upline: z.string().nullable().describe('null: the platform pays it'),
+      lines: z.array(Line),
+      contract: Contract,
+      payments: z.array(Payment),
+      desk: z
+        .object({ by: z.string(), note: z.string() })
+        .nullable()
+        .describe('who settled it outside'),
+    }),
     refusals: [],
   },
   'POST /ops/agent-bills/:id/settle': {
@@ -143,5 +162,30 @@ export const billOps = calls({
     body: z.object({ note: z.string().trim().min(3).max(300) }),
     value: BillRow,
     refusals: ['bill_not_open'],
+  },
+  'GET /ops/agent-liability': {
+    summary: 'What agents are owed by now: bills, what waits at the desk, and running periods',
+    session: 'operator',
+    right: 'agents.read',
+    value: z.object({
+      asOf: Instant.describe('up to which running periods are counted'),
+      unpaid: Owed.describe('of the platform, billed and not paid yet'),
+      desk: Owed.describe('to agents of cash and credit line; below zero: they owe'),
+      arrears: Owed.describe('what uplines owe their downlines'),
+      running: z
+        .array(
+          z.object({
+            kind: ContractKind,
+            from: Instant,
+            until: Instant,
+            dueAt: Instant,
+            agents: z.number(),
+            amount: Amount.describe('what they come to so far'),
+          }),
+        )
+        .describe('of the platform’s own contracts, periods that are not billed'),
+      total: Amount.describe('what the platform owes, billed and running'),
+    }),
+    refusals: [],
   },
 })

@@ -134,7 +134,10 @@ export const treeOps = calls({
     right: 'agents.read',
     params: OneId,
     value: z.object({
-      uplines: z.array(z.object({ id: z.string(), username: z.string(), type: z.number() })),
+      type: z.number(),
+      uplines: z
+        .array(z.object({ id: z.string(), username: z.string(), type: z.number() }))
+        .describe('from the nearest to the top'),
       direct: z.number(),
       team: z.number().describe('all below them'),
       prizeModes: Modes,
@@ -150,6 +153,24 @@ export const treeOps = calls({
         }),
       ),
     }),
+    refusals: [],
+  },
+  'GET /ops/agents/:id/downlines': {
+    summary: 'Who stands right below a player, agents first, by the beginning of their name',
+    session: 'operator',
+    right: 'agents.read',
+    params: OneId,
+    query: z.object({ ...Page, search: z.string().trim().max(60).default('') }),
+    value: pageOf(
+      z.object({
+        id: z.string(),
+        username: z.string(),
+        type: z.number(),
+        status: z.enum(['active', 'locked', 'closed']),
+        team: z.number().describe('all below them'),
+        joinedAt: Instant,
+      }),
+    ),
     refusals: [],
   },
   'POST /ops/agents/:id/move': {

@@ -19,6 +19,7 @@ export const refusals = {
   not_direct_downline: 422,
   period_not_own: 422,
   rebate_above_own: 422,
+  signal_decided: 409,
   span_too_long: 422,
   tiers_not_rising: 422,
 } as const

@@ -110,3 +110,11 @@ export const BillRow = z.object({
   issuedAt: Instant,
 })
 export type BillRow = z.output<typeof BillRow>
+
+/** A bill as a list of operators shows it. */
+export const OpsBill = BillRow.extend({
+  agentId: z.string(),
+  username: z.string(),
+  type: z.number(),
+})
+export type OpsBill = z.output<typeof OpsBill>

@@ -46,6 +46,7 @@ export const rights = [
   'agents.move',
   'agents.contract',
   'agents.settle',
+  'agents.signals',
   'freeRounds.give',
   'freeRounds.cancel',
   'grants.reject',

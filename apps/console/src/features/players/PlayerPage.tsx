@@ -3,12 +3,14 @@ import { buttonClass, EmptyState, Icon, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import arrowLeft from 'icon:arrow-left'
+import { useMay } from '../../operator.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { useSearchOf } from '../../address/search.ts'
 import { useWords } from '../../words.ts'
 import { BetsList } from './records/BetsList.tsx'
 import { CarePanel } from './care/CarePanel.tsx'
 import { EntriesList } from './records/EntriesList.tsx'
+import { LinePart } from './line/LinePart.tsx'
 import { LimitsPanel } from './limits/LimitsPanel.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
 import { FreeRoundsList } from './free-rounds/FreeRoundsList.tsx'
@@ -23,7 +25,11 @@ export function PlayerPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { list = 'entries', page = 1 } = useSearchOf(readPlayerSearch)
   const navigate = useNavigate()
+  const may = useMay()
   const query = useQuery(playerQuery(id))
+  const lists = (['entries', ...playerLists] as const).filter(
+    (each) => each !== 'line' || may('agents.read'),
+  )
   const toPage = (next: number): void =>
     void navigate({ to: '/players/$id', params: { id }, search: { list, page: next } })
   if (query.isPending) return <SkeletonRows count={2} className="h-28" />
@@ -45,7 +51,7 @@ export function PlayerPage() {
         <Failure error={query.error} onRetry={() => void query.refetch()} />
       )}
       <nav aria-label={t('players.lists')} className="flex flex-wrap gap-2">
-        {(['entries', ...playerLists] as const).map((each) => (
+        {lists.map((each) => (
           <Link
             key={each}
             to="/players/$id"
@@ -68,6 +74,9 @@ export function PlayerPage() {
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
       {list === 'limits' && query.data && <LimitsPanel id={id} player={query.data.username} />}
+      {list === 'line' && query.data && may('agents.read') && (
+        <LinePart id={id} player={query.data.username} />
+      )}
       {list === 'money' && <MoneyPart id={id} />}
       {list === 'inbox' && <InboxList id={id} />}
       {list === 'care' && query.data && <CarePanel id={id} player={query.data.username} />}

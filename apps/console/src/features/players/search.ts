@@ -22,7 +22,15 @@ export const readPlayersSearch = (raw: Raw): PlayersSearch => ({
 })
 
 /** What of a player is listed under the summary; without a name, the entries. */
-export const playerLists = ['bets', 'freeRounds', 'money', 'limits', 'inbox', 'care'] as const
+export const playerLists = [
+  'bets',
+  'freeRounds',
+  'money',
+  'limits',
+  'line',
+  'inbox',
+  'care',
+] as const
 export type PlayerSearch = { list?: (typeof playerLists)[number]; page?: number }
 export const readPlayerSearch = (raw: Raw): PlayerSearch => ({
   list: playerLists.find((list) => list === raw.list),

@@ -4,6 +4,7 @@ import { teamPart } from './team/index.ts'
 import { contractsPart } from './contracts/index.ts'
 import { billsPart } from './bills/index.ts'
 import { dailyPart } from './daily/index.ts'
+import { signalsPart } from './signals/index.ts'
 import type { Deps } from './deps.ts'
 
 /** What uplines and downlines see of each other, agree on, and earn. */
@@ -14,6 +15,7 @@ export function createAgents(deps: Deps) {
     contractsPart(deps),
     billsPart(deps),
     dailyPart(deps),
+    signalsPart(deps),
   ]
   const module: Module = {
     name: 'agents',
@@ -25,7 +27,12 @@ export function createAgents(deps: Deps) {
     checks: parts.flatMap(({ checks = [] }) => checks),
     hints: {
       member: { 'contract.*': ['contracts'], 'bill.*': ['bills', 'balance'] },
-      operator: { 'contract.*': ['agents'], 'bill.*': ['agents'], 'tree.*': ['agents'] },
+      operator: {
+        'contract.*': ['agents'],
+        'bill.*': ['agents'],
+        'tree.*': ['agents'],
+        'signal.*': ['agents'],
+      },
       readers: { agents: ['agents.read'] },
     },
   }

@@ -95,6 +95,16 @@ create index remembered_device_session on auth.remembered_device (session_id)
   where used_at is null and revoked_at is null;
 create index remembered_device_expired on auth.remembered_device (expires_at);
 
+-- By what other accounts on a member's devices are told: SHA-256 of what a browser calls itself.
+create table auth.device_mark (
+  member_id bigint not null references members.member,
+  mark text not null check (length(mark) = 64),
+  first_seen_at timestamptz not null,
+  seen_at timestamptz not null,
+  primary key (member_id, mark)
+);
+create index device_mark_seen on auth.device_mark (seen_at);
+
 -- What is good once: proofs of work, and ID tokens that came by a browser.
 create table auth.spent (
   -- SHA-256 of what was handed in.

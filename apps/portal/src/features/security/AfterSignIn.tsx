@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../calls/api.ts'
 import { useBrand } from '../../brand/queries.ts'
+import { deviceName } from '../../device/device-name.ts'
 import { takeFreshSignIn } from '../../session/session.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { memberQuery } from '../../parts/member/queries.ts'
@@ -19,8 +20,8 @@ const toAccount = (label: string, open: ReturnType<typeof useOverlay>['open']) =
     : { label, act: () => open({ member: 'securityCenter' }) }
 
 /**
- * After a sign-in, once: tells the server that the first one is done and which language the member
- * reads, says when and from where the last one was, asks whether an account that is about to close
+ * After a sign-in, once: tells the server that the first one is done, which language the member
+ * reads and on which device, says when and from where the last one was, asks whether an account that is about to close
  * shall stay, offers two-step verification.
  */
 export default function AfterSignIn() {
@@ -39,6 +40,7 @@ export default function AfterSignIn() {
     // Chosen before the sign-in, maybe; where it does not arrive, messages come as before.
     const lang = currentLanguage()
     api('PUT /wps/member/language', { body: { lang, hisLang: lang } }).catch(() => {})
+    api('PUT /wps/member/device', { body: { device: deviceName() } }).catch(() => {})
     queryClient.fetchQuery(profileQuery).then(
       (profile) => {
         setClosesAt(profile.closesAt)

@@ -29,6 +29,13 @@ export const deviceCalls = calls({
     }),
     refusals: [],
   },
+  'PUT /wps/member/device': {
+    summary: 'What the browser at hand calls itself, after a sign-in: kept as a hash for 90 days',
+    session: 'member',
+    body: z.object({ device: z.string().min(8).max(64) }),
+    value: z.object({}),
+    refusals: [],
+  },
   'POST /wps/member/devices/:id/end': {
     summary:
       'End one of these sign-ins, with its streams and games and what was remembered in it; this one goes on with another token',

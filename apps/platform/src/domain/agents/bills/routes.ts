@@ -12,7 +12,7 @@ import { billsOfAgent, billById, type BillRow, incomeOf, paymentsOf } from './st
 import { aroundOf } from './statement/around.ts'
 import { statementOf } from './statement/file.ts'
 import { linesOf } from './statement/lines.ts'
-import { billToWire, signed } from './to-wire.ts'
+import { billToWire, paymentToWire, signed } from './to-wire.ts'
 
 const DAY_MS = 86_400_000
 const MOST_DAYS = 92
@@ -41,11 +41,7 @@ export function billRoutes(route: Route<MemberCalls>, deps: Deps): void {
       ...billToWire(bill),
       lines: linesOf(bill, await aroundOf(db, bill)),
       contract: contractToWire(contract, member.playerId, deps.now()),
-      payments: (await paymentsOf(db, bill.id)).map(({ paid_at, units, source }) => ({
-        at: paid_at.toISOString(),
-        amount: signed(units),
-        from: source,
-      })),
+      payments: (await paymentsOf(db, bill.id)).map(paymentToWire),
     }
   })
   route('GET /wps/agent/bills/:id/file', async ({ member, params }) => {

@@ -75,6 +75,7 @@ create index bill_of_agent on agents.bill (agent_id, id desc);
 create index bill_of_kind on agents.bill (agent_id, kind, id desc);
 create index bill_of_brand on agents.bill (brand_id, id desc);
 create index bill_of_parent on agents.bill (parent_id) where parent_id is not null;
+create index bill_at_desk on agents.bill (brand_id, id) where state = 'uncollected';
 create index bill_unpaid on agents.bill (brand_id, id) where settled_at is null;
 
 -- What a bill is less or more by: earlier rounds that changed after they were billed.

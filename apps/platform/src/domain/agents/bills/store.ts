@@ -47,6 +47,8 @@ export type BillRow = {
   amended: Came | null
   drawn_at: Date
   settled_at: Date | null
+  desk_by: string | null
+  desk_note: string | null
   /** Of the agent. */
   username: string
   type: number
@@ -132,6 +134,7 @@ export async function openArrears(tx: Tx, debtorId: bigint): Promise<ArrearRow[]
 }
 
 type Paging = { page: number; pageSize: number }
+const MOST_EXPORTED = 50_000
 /** Settled ones, the newest first. Index: bill_of_agent. */
 export async function billsOfAgent(
   db: Db,
@@ -143,30 +146,50 @@ export async function billsOfAgent(
   return pageWhere(db, where, { page, pageSize })
 }
 
-export const billsOfBrand = (
+type OfBrand = Paging & {
+  kind?: ContractKind | undefined
+  state?: BillState | undefined
+  search: string
+  from?: string | undefined
+  to?: string | undefined
+}
+const ofBrand = (brandId: number, zone: string, of: OfBrand) => {
+  const number = /^b-?(\d{1,18})$/i.exec(of.search)?.[1] ?? null
+  return sql`b.brand_id = ${brandId}
+    and (${of.kind ?? null}::text is null or b.kind = ${of.kind ?? null})
+    and (${of.state ?? null}::text is null or b.state = ${of.state ?? null})
+    and (${number}::bigint = b.id
+      or starts_with(lower(m.username), ${of.search.replaceAll('\0', '').toLowerCase()}))
+    and (${of.from ?? null}::date is null
+      or b.until_at > ${of.from ?? null}::date::timestamp at time zone ${zone})
+    and (${of.to ?? null}::date is null
+      or b.from_at < (${of.to ?? null}::date + 1)::timestamp at time zone ${zone})`
+}
+export const billsOfBrand = (db: Db, brandId: number, zone: string, of: OfBrand) =>
+  pageWhere(db, ofBrand(brandId, zone, of), of)
+
+/** All that is found, for a file. */
+export async function billIdsOfBrand(
   db: Db,
   brandId: number,
   zone: string,
-  of: Paging & {
-    kind?: ContractKind | undefined
-    state?: BillState | undefined
-    search: string
-    from?: string | undefined
-    to?: string | undefined
-  },
-) =>
-  pageWhere(
-    db,
-    sql`b.brand_id = ${brandId}
-      and (${of.kind ?? null}::text is null or b.kind = ${of.kind ?? null})
-      and (${of.state ?? null}::text is null or b.state = ${of.state ?? null})
-      and starts_with(lower(m.username), lower(${of.search}))
-      and (${of.from ?? null}::date is null
-        or b.until_at > ${of.from ?? null}::date::timestamp at time zone ${zone})
-      and (${of.to ?? null}::date is null
-        or b.from_at < (${of.to ?? null}::date + 1)::timestamp at time zone ${zone})`,
-    of,
-  )
+  of: OfBrand,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select b.id from agents.bill b join members.member m on m.id = b.agent_id
+    where ${ofBrand(brandId, zone, of)}
+    order by b.id desc limit ${MOST_EXPORTED}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The newest first. Index: bill pk. */
+export async function billsById(db: Db, ids: readonly bigint[]): Promise<BillRow[]> {
+  return (
+    await sql<BillRow>`
+      select ${billView} where b.id = any(${ids.map(String)}::bigint[])
+      order by b.id desc`.execute(db)
+  ).rows
+}
 
 async function pageWhere(db: Db, where: RawBuilder<unknown>, { page, pageSize }: Paging) {
   const [{ rows }, count] = await Promise.all([
@@ -180,13 +203,11 @@ async function pageWhere(db: Db, where: RawBuilder<unknown>, { page, pageSize }:
   return { rows, total: Number(count.rows[0]!.n) }
 }
 
+export type PaymentRow = { paid_at: Date; units: bigint; source: Source }
 /** In their order. Index: payment_of_bill. */
-export async function paymentsOf(
-  db: Db,
-  billId: bigint,
-): Promise<{ paid_at: Date; units: bigint; source: Source }[]> {
+export async function paymentsOf(db: Db, billId: bigint): Promise<PaymentRow[]> {
   return (
-    await sql<{ paid_at: Date; units: bigint; source: Source }>`
+    await sql<PaymentRow>`
       select paid_at, units, source from agents.payment
       where bill_id = ${billId} order by id`.execute(db)
   ).rows

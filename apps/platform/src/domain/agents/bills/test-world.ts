@@ -10,6 +10,7 @@ import { productWorld } from '../../../test-world.ts'
 import type { TeamPeriod } from '../gross.ts'
 import { billChecks } from './proof.ts'
 import type { Deps } from '../deps.ts'
+import { billOpsRoutes } from './ops-routes.ts'
 import { billRoutes } from './routes.ts'
 import { settleAtDesk } from './settle/desk.ts'
 import { payNext } from './settle/pay.ts'
@@ -95,8 +96,7 @@ export async function billsWorld({ real = false } = {}) {
         challenge: 'not_asked',
         isOfAge: true,
         agreesToTerms: true,
-        profile: {},
-        ...(upline && { affiliateCode: upline.code }),
+        profile: upline ? { affiliateCode: upline.code } : {},
       })
       if (isRefusal(made)) throw new Error(made.refused)
       const { rows } = await sql<{ id: bigint; code: string }>`
@@ -175,14 +175,13 @@ export async function billsWorld({ real = false } = {}) {
         select id from operators.operator where username = 'settles'`.execute(db)
       return rows[0]!.id
     },
-    /** A member call's handler, with whoever asks. */
+    /** The handler of a call about bills, with whoever asks. */
     async ask(name: string, context: object): Promise<any> {
       const handlers = new Map<string, (context: object) => unknown>()
       const deps = { ...modules, inbox: modules.notify.inbox, audit: modules.audit.write }
-      billRoutes(
-        ((call: string, act: never) => handlers.set(call, act)) as never,
-        deps as unknown as Deps,
-      )
+      const route = ((call: string, act: never) => handlers.set(call, act)) as never
+      billRoutes(route, deps as unknown as Deps)
+      billOpsRoutes(route, deps as unknown as Deps)
       return handlers.get(name)!(context)
     },
     /** All contracts end now. */

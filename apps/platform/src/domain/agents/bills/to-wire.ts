@@ -1,6 +1,6 @@
 import type { BillRow as Wire } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
-import type { BillRow } from './store.ts'
+import type { BillRow, PaymentRow } from './store.ts'
 
 export const signed = (units: bigint): string =>
   units < 0n ? `-${unitsToDecimal(-units)}` : unitsToDecimal(units)
@@ -18,4 +18,10 @@ export const billToWire = (row: BillRow): Wire => ({
   received: signed(row.received),
   missing: signed(row.missing),
   issuedAt: row.drawn_at.toISOString(),
+})
+
+export const paymentToWire = ({ paid_at, units, source }: PaymentRow) => ({
+  at: paid_at.toISOString(),
+  amount: signed(units),
+  from: source,
 })

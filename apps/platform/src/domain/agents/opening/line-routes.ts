@@ -1,11 +1,12 @@
 import type { OperatorCalls } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { OperatorSession, Route } from '../../../http/edge.ts'
+import { pageOf, spanOf } from '../../../http/wire.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { type Member, readMemberByName, TRIAL } from '../../members/index.ts'
 import type { Deps } from '../deps.ts'
 import { makeAgent } from './make-agent.ts'
-import { operatorNames } from './store.ts'
+import { directBelow, operatorNames } from './store.ts'
 
 /** Where operators see and put players in the tree. */
 export function lineRoutes(route: Route<OperatorCalls>, deps: Deps): void {
@@ -33,6 +34,7 @@ export function lineRoutes(route: Route<OperatorCalls>, deps: Deps): void {
     )
     const now = deps.now()
     return {
+      type: member.type,
       uplines: uplines.map(({ id, username, type }) => ({ id: String(id), username, type })),
       direct,
       team,
@@ -47,6 +49,18 @@ export function lineRoutes(route: Route<OperatorCalls>, deps: Deps): void {
         isPending: effectiveAt > now,
       })),
     }
+  })
+
+  route('GET /ops/agents/:id/downlines', async ({ operator, params, query }) => {
+    const member = await playerOf(operator, params.id)
+    if (isRefusal(member)) return member
+    const { search } = query
+    const below = await directBelow(db, member.id, { search, now: deps.now(), ...spanOf(query) })
+    return pageOf(query, below, ({ id, joinedAt, ...row }) => ({
+      ...row,
+      id: String(id),
+      joinedAt: joinedAt.toISOString(),
+    }))
   })
 
   route('POST /ops/agents/:id/move', async ({ operator, params, body, key, ip }) => {

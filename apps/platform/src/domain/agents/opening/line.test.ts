@@ -21,6 +21,7 @@ test('an operator sees who stands above and below, and moves a branch for the ne
   const member = await tree.joins('linemember', await ownCode(top.token))
   const line = `/ops/agents/${member.id}/line`
   expect((await tree.ops(`GET ${line}`)).value).toEqual({
+    type: 0,
     uplines: [{ id: String(top.id), username: 'lineone', type: 1 }],
     direct: 0,
     team: 0,
@@ -32,6 +33,12 @@ test('an operator sees who stands above and below, and moves a branch for the ne
     direct: 1,
     team: 1,
   })
+  const below = (search = '') => tree.ops(`GET /ops/agents/${top.id}/downlines?search=${search}`)
+  expect((await below('LINEm')).value).toMatchObject({
+    rows: [{ id: String(member.id), username: 'linemember', type: 0, status: 'active', team: 0 }],
+    totalRows: 1,
+  })
+  expect((await below('other')).value).toMatchObject({ rows: [], totalRows: 0 })
   const move = (to: string, key?: string) =>
     tree.ops(`POST /ops/agents/${member.id}/move`, { to, reason }, key)
   expect(await move('no-one')).toMatchObject({
@@ -90,7 +97,8 @@ test('another brand’s players and agents are not there', async () => {
     where id = ${(await tree.topAgent('elsewhere')).id} returning id`.execute(world.db)
   const { id } = rows[0]!
   const mine = await tree.topAgent('oneofus')
-  expect(await tree.ops(`GET /ops/agents/${id}/line`)).toMatchObject({ code: 'not_found' })
+  for (const part of ['line', 'downlines'])
+    expect(await tree.ops(`GET /ops/agents/${id}/${part}`)).toMatchObject({ code: 'not_found' })
   expect(await tree.ops(`POST /ops/agents/${id}/move`, { to: '', reason })).toMatchObject({
     code: 'not_found',
   })

@@ -4,11 +4,19 @@ import { sessionFloors } from '../sessions/session-floors.ts'
 import { deleteSessionsBefore } from '../sessions/store.ts'
 import { endDevice, endOtherDevices } from './end-sessions.ts'
 import { nameDevice } from './name-device.ts'
-import { addressAt, deleteSignInsBefore, devicesOf, listSignIns } from './store.ts'
+import {
+  addressAt,
+  deleteMarksBefore,
+  deleteSignInsBefore,
+  devicesOf,
+  listSignIns,
+  putMark,
+} from './store.ts'
 
 const DAY_MS = 86_400_000
 /** A year on request, as long as the records of money are shown. */
 const KEPT_DAYS = 365
+const MARKS_KEPT_DAYS = 90
 
 /** Where a member is signed in or remembered, and how often someone was or tried to be. */
 export function deviceActs(deps: Deps) {
@@ -27,6 +35,9 @@ export function deviceActs(deps: Deps) {
         isThis: each.id === member.sessionId,
       }))
     },
+    /** By this name other accounts on the same device are told. */
+    mark: (member: MemberSession, device: string) =>
+      putMark(deps.db, member.playerId, device, deps.now()),
     end: (input: Parameters<typeof endDevice>[1]) => endDevice(deps, input),
     endOthers: (member: MemberSession) => endOtherDevices(deps, member),
     async signIns(
@@ -55,6 +66,7 @@ export function deviceActs(deps: Deps) {
           new Date(now - accounts.sessionDays * DAY_MS - session.lifeSeconds * 1000),
         )
       }
+      await deleteMarksBefore(deps.db, new Date(now - MARKS_KEPT_DAYS * DAY_MS))
       await deleteSignInsBefore(deps.db, new Date(now - KEPT_DAYS * DAY_MS))
     },
   }

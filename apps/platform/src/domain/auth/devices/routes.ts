@@ -18,6 +18,11 @@ export function deviceRoutes(route: Route<MemberCalls>, devices: DeviceActs): vo
     ),
   }))
 
+  route('PUT /wps/member/device', async ({ member, body }) => {
+    await devices.mark(member, body.device)
+    return {}
+  })
+
   route('POST /wps/member/devices/:id/end', async ({ member, params }) => {
     const id = idOf(params.id)
     return id === null ? refuse('not_found') : devices.end({ member, id })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { networkInSql } from '../../../http/limits/rate-limit.ts'
@@ -192,4 +193,21 @@ export async function revokeRememberedIn(tx: Tx, sessionId: bigint, at: Date): P
     update auth.remembered_device
     set revoked_at = ${at}
     where session_id = ${sessionId} and used_at is null and revoked_at is null`.execute(tx)
+}
+
+const MARKS_MOST = 50
+/** Of more devices the first are kept: no one has so many. Index: device_mark pk. */
+export async function putMark(db: Db, memberId: bigint, device: string, at: Date): Promise<void> {
+  const mark = createHash('sha256').update(device).digest('hex')
+  await sql`
+    insert into auth.device_mark (member_id, mark, first_seen_at, seen_at)
+    select ${memberId}, ${mark}, ${at}, ${at}
+    where (select count(*) from auth.device_mark
+      where member_id = ${memberId} and mark <> ${mark}) < ${MARKS_MOST}
+    on conflict (member_id, mark) do update set seen_at = excluded.seen_at`.execute(db)
+}
+
+/** Index: device_mark_seen. */
+export async function deleteMarksBefore(db: Db, before: Date): Promise<void> {
+  await sql`delete from auth.device_mark where seen_at < ${before}`.execute(db)
 }

@@ -3,14 +3,19 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../db/pool.ts'
 import type { DividendTerms } from '../../terms.ts'
 import { type BillRow, lastBills } from '../store.ts'
+import type { Corrected } from './corrections.ts'
 import type { Due } from './due.ts'
 
-/** What dividends of these agents carry into a period, from the last that each was billed. */
+/**
+ * What dividends of these agents carry into a period, from the last that each was billed; as it was
+ * corrected just now, where it was.
+ */
 export async function carriesInto(
   db: Db,
   due: Due,
   zone: string,
   billed: readonly { agentId: bigint; terms: DividendTerms }[],
+  corrected: readonly Corrected[] = [],
 ): Promise<Map<bigint, bigint>> {
   const { rows } = await sql<{ from: Date; isSecondHalf: boolean }>`
     select p.from_at as "from",
@@ -24,6 +29,8 @@ export async function carriesInto(
     'dividend',
     billed.map(({ agentId }) => agentId),
   )
+  const amended = new Map(corrected.map(({ bill, came }) => [bill.id, came]))
+  for (const bill of last.values()) bill.amended = amended.get(bill.id) ?? bill.amended
   return new Map(
     billed.map(({ agentId, terms }) => [
       agentId,

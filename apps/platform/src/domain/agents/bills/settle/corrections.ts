@@ -60,7 +60,9 @@ export async function corrected(
         : grossOf(spans[at]!.terms, figures.get(spans[at]!)!, bill.carried_in),
     )
     const units = BigInt(came.gross) - (bill.amended ? BigInt(bill.amended.gross) : bill.gross)
-    return units === 0n ? [] : [{ bill, came, units }]
+    // A result that gives the same may carry another sum into the next period.
+    const isSame = units === 0n && came.total === bill.amended?.total
+    return isSame ? [] : [{ bill, came, units }]
   })
 }
 
@@ -79,8 +81,9 @@ export async function keepCorrections(
   for (const { bill, came, units } of found) {
     await sql`update agents.bill set amended = ${JSON.stringify(came)}::jsonb
       where id = ${bill.id}`.execute(tx)
-    await sql`insert into agents.correction (bill_id, units, found_at)
-      values (${bill.id}, ${units}, ${at})`.execute(tx)
+    if (units !== 0n)
+      await sql`insert into agents.correction (bill_id, units, found_at)
+        values (${bill.id}, ${units}, ${at})`.execute(tx)
   }
 }
 

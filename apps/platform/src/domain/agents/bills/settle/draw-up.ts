@@ -42,7 +42,7 @@ export async function drawUp(
   const dividends = billed.filter((one): one is Billed & { terms: DividendTerms } => {
     return one.terms.kind === 'dividend'
   })
-  const carries = await carriesInto(db, due, rules.zone, dividends)
+  const carries = await carriesInto(db, due, rules.zone, dividends, changes)
   const heads = linesOf(
     billed.map((one) => {
       const carriedIn = carries.get(one.agentId) ?? 0n

@@ -14,7 +14,7 @@ export type Due = {
 }
 
 /** By the brand's clock; salaries come before the dividend that counts them. */
-const DELAY = sql`case b.kind when 'daily' then interval '2 hours 5 minutes'
+export const DELAY = sql`case b.kind when 'daily' then interval '2 hours 5 minutes'
   when 'dividend' then interval '2 hours 15 minutes'
   when 'hourly' then interval '5 minutes' else interval '0' end`
 export const PERIOD_OF_CONTRACT = sql`coalesce(c.terms->>'period', c.kind)`

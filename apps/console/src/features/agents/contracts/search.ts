@@ -1,5 +1,5 @@
 import type { ContractKind } from '@padma/contract'
-import { type Raw, readPage, readWords } from '../../address/search.ts'
+import { type Raw, readPage, readWords } from '../../../address/search.ts'
 
 // Their own list: the contract's would bring its schemas into the browser.
 export const contractKinds = [

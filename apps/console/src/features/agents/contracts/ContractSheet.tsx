@@ -1,23 +1,28 @@
 import { useDates } from '@padma/i18n'
+import { formatDecimal } from '@padma/money'
 import { Button, toast } from '@padma/ui'
+import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useState } from 'react'
-import { useMay, useOperator } from '../../operator.ts'
-import { Fact, Facts } from '../../parts/Facts.tsx'
-import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'
-import { Notice } from '../../parts/Notice.tsx'
-import { useRefusalWords } from '../../parts/refusal-words.ts'
-import { useAct } from '../../parts/use-act.ts'
-import { useWords } from '../../words.ts'
+import { useMay, useOperator } from '../../../operator.ts'
+import { Fact, Facts } from '../../../parts/Facts.tsx'
+import { isReason, ReasonField } from '../../../parts/form/ReasonField.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
+import { useRefusalWords } from '../../../parts/refusal-words.ts'
+import { useAct } from '../../../parts/use-act.ts'
+import { useWords } from '../../../words.ts'
 import { type Contract, endContract, type EndAction } from './queries.ts'
 import { rateOf } from './contract-words.ts'
 
 /** A contract's terms; it may be ended by force, and what an agent asked for is answered. */
 export function ContractSheet({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const t = useWords()
-  const dates = useDates(useOperator().timeZone)
+  const { currencySymbol, timeZone } = useOperator()
+  const dates = useDates(timeZone)
   const { terms } = contract
   const when = (at: string | null) => at && dates.dayAndTime(at)
+  const money = (amount: string) =>
+    Number(amount) === 0 ? '–' : formatDecimal(amount, currencySymbol)
   return (
     <Sheet title={`${contract.number} · ${rateOf(terms)}`} onClose={onClose}>
       <Facts>
@@ -42,26 +47,31 @@ export function ContractSheet({ contract, onClose }: { contract: Contract; onClo
       {terms.kind === 'realtime' ? (
         <p className="num text-sm">
           {t('contracts.profitRate')} {terms.profitRate} % · {t('contracts.lossRate')}{' '}
-          {terms.lossRate} % · {t('contracts.singleBet')} {terms.singleBet}
+          {terms.lossRate} % · {t('contracts.singleBet')} {money(terms.singleBet)}
         </p>
       ) : (
         <div className="overflow-x-auto">
           <table className="w-full text-sm">
-            <thead className="text-left text-ink-3">
+            <thead className="text-xs text-ink-3">
               <tr>
-                <th>{t('contracts.minValidBet')}</th>
-                <th>{t('contracts.minNetLoss')}</th>
-                <th>{t('contracts.minActive')}</th>
-                <th className="text-right">{t('contracts.rate')}</th>
+                {(['minValidBet', 'minNetLoss', 'minActive', 'rate'] as const).map((head) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className="px-2 pb-1.5 text-end align-bottom font-semibold first:ps-0 last:pe-0"
+                  >
+                    {t(`contracts.${head}`)}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody className="num">
               {terms.tiers.map((tier) => (
-                <tr key={tier.rate} className="border-t border-line">
-                  <td className="py-2">{tier.minValidBet}</td>
-                  <td>{tier.minNetLoss}</td>
-                  <td>{tier.minActive}</td>
-                  <td className="text-right">{tier.rate} %</td>
+                <tr key={tier.rate} className="border-t border-line text-end">
+                  <td className="py-2 pe-2">{money(tier.minValidBet)}</td>
+                  <td className="px-2">{money(tier.minNetLoss)}</td>
+                  <td className="px-2">{tier.minActive}</td>
+                  <td className="ps-2 font-semibold">{tier.rate} %</td>
                 </tr>
               ))}
             </tbody>
@@ -79,6 +89,7 @@ function EndForm({ contract, onClose }: { contract: Contract; onClose: () => voi
   const words = useRefusalWords()
   const [reason, setReason] = useState('')
   const [isTooShort, setTooShort] = useState(false)
+  const [asked, setAsked] = useState<EndAction | null>(null)
   const [key] = useState(() => crypto.randomUUID())
   const { act, isPending, error } = useAct({
     send: endContract,
@@ -92,24 +103,38 @@ function EndForm({ contract, onClose }: { contract: Contract; onClose: () => voi
   if (!may('agents.contract') || !['requested', 'valid', 'term_requested'].includes(state))
     return null
   const isAsked = state === 'term_requested' && contract.upline === null
-  const send = (action: EndAction): void => {
+  const ask = (action: EndAction): void => {
     setTooShort(!isReason(reason))
-    if (isReason(reason)) act({ id: contract.id, action, reason: reason.trim(), key })
+    if (isReason(reason)) setAsked(action)
   }
+  const send = (action: EndAction): void =>
+    act({ id: contract.id, action, reason: reason.trim(), key })
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <p className="text-sm text-ink-2">{t(isAsked ? 'contracts.asked' : 'contracts.endHint')}</p>
       <ReasonField value={reason} isTooShort={isTooShort} onChange={setReason} />
-      {error && (
+      {error && !asked && (
         <Notice tone="bad" role="alert">
           {words(error)}
         </Notice>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t('contracts.confirmEnd', { contract: contract.number })}
+          text={t('contracts.endHint')}
+          confirm={t(isAsked ? 'contracts.acceptEnd' : 'contracts.end')}
+          cancel={t('back')}
+          isBusy={isPending}
+          error={error && words(error)}
+          onConfirm={() => send(asked)}
+          onCancel={() => setAsked(null)}
+        />
       )}
       <div className="grid gap-2 desk:grid-cols-2">
         <Button
           look="line"
           isBusy={isPending}
-          onClick={() => send(isAsked ? 'acceptTermination' : 'terminate')}
+          onClick={() => ask(isAsked ? 'acceptTermination' : 'terminate')}
         >
           {t(isAsked ? 'contracts.acceptEnd' : 'contracts.end')}
         </Button>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, type RowOf } from '../../api.ts'
+import { api, type RowOf } from '../../../api.ts'
 import type { ContractsSearch } from './search.ts'
 
 export type Contract = RowOf<'GET /ops/agent-contracts'>

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@padma/ui'
-import { useWords } from '../../words.ts'
+import { useWords } from '../../../words.ts'
 import { emptyTier, type TierForm } from './terms-form.ts'
 
 const MOST = 20
