@@ -245,7 +245,7 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const figures = add(createFigures({ db, brand }))
-  add({ module: messagingModule({ db, now, brand, audit: audit.write, notify }) })
+  add({ module: messagingModule({ db, now, brand, members, audit: audit.write, notify }) })
   add(
     createAgents({
       db,

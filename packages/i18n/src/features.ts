@@ -14,6 +14,7 @@ import type lobby from './messages/en/lobby.json'
 import type records from './messages/en/records.json'
 import type screens from './messages/en/screens.json'
 import type security from './messages/en/security.json'
+import type service from './messages/en/service.json'
 import type shell from './messages/en/shell.json'
 import type site from './messages/en/site.json'
 import type trial from './messages/en/trial.json'
@@ -42,6 +43,7 @@ export interface Features {
   refusals: Readonly<Record<RefusalCode, string>> & typeof connection & typeof fields
   screens: typeof screens
   security: typeof security
+  service: typeof service
   shell: typeof shell
   site: typeof site
   trial: typeof trial

@@ -25,6 +25,7 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   limits: [['limits']],
   rewards: [['grants']],
   feedback: [['feedback']],
+  service: [['service']],
   contracts: [['agents', 'contracts']],
   bills: [
     ['agents', 'bills'],
@@ -47,6 +48,7 @@ const ofMember = [
   ['inbox'],
   ['limits'],
   ['feedback'],
+  ['service'],
   ['agents'],
 ]
 const POLL_MS = 15_000

@@ -34,6 +34,7 @@ export const member = calls({
       breaks: rows('breaks and self-exclusions'),
       questions: rows('asked about rounds, with their answers'),
       feedback: rows('what they wrote to the brand, with the answers'),
+      serviceMessages: rows('of the chats with customer service'),
       messages: rows('of the inbox'),
     }),
     refusals: [],

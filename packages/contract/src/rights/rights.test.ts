@@ -77,6 +77,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     announcements: texts,
     inbox: texts,
     feedback: texts,
+    service: texts,
     languages: texts,
   }
   expect(

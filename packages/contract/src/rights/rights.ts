@@ -36,6 +36,8 @@ export const rights = [
   'exclusions.decide',
   'identityChecks.read',
   'identityChecks.decide',
+  'service.read',
+  'service.answer',
   'feedback.read',
   'feedback.answer',
   'recoveries.read',

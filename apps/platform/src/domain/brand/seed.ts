@@ -75,7 +75,6 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       ...firstContent,
       promotions: firstPromotions,
       ...firstPages,
-      customerServiceUrl: '/help#contact',
     },
   })
   await insertBrand(db, {

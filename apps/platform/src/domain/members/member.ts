@@ -9,6 +9,8 @@ export type Member = {
   type: number
   status: 'active' | 'locked' | 'closed'
   hasPassword: boolean
+  /** Their club label. */
+  rankLevel: number
   vendorUser: string
   language: string
   registeredAt: Date
@@ -33,6 +35,7 @@ export function memberFrom(row: MemberRow): Member {
     type: row.type,
     status: row.status,
     hasPassword: row.has_password,
+    rankLevel: row.rank_level,
     vendorUser: row.vendor_user,
     language: row.language,
     registeredAt: row.created_at,

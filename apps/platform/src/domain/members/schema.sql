@@ -53,6 +53,8 @@ create table members.member (
   opened_by bigint references members.member,
   -- When they last showed that they read what is sent to their number.
   mobile_read_at timestamptz,
+  -- Their club label; written by ranks alone.
+  rank_level smallint not null default 0 check (rank_level between 0 and 20),
   -- A repeated registration finds what the first one made.
   unique (brand_id, request_key),
   constraint proved_mobile_is_there check (mobile_proved_at is null or mobile is not null),

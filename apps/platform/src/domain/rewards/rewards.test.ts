@@ -89,6 +89,7 @@ async function player(more: Partial<Member> = {}): Promise<bigint> {
     type: 0,
     status: 'active',
     hasPassword: true,
+    rankLevel: 0,
     vendorUser: `vendor-user-${id}`,
     language: 'bn',
     registeredAt: at,

@@ -2,7 +2,7 @@ import { useDates, useT } from '@padma/i18n'
 import { Badge, Button, Card, EmptyState, SkeletonRows } from '@padma/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useBrand } from '../../brand/queries.ts'
-import { FeedbackForm } from './FeedbackForm.tsx'
+import { FeedbackForm } from '../../parts/feedback/FeedbackForm.tsx'
 import { type Feedback, ownQuery } from './queries.ts'
 
 /** The form, and beside it what the member wrote before with our answers. */

@@ -1,7 +1,7 @@
 import { useT } from '@padma/i18n'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useOverlay } from '../../address/use-overlay.ts'
-import { FeedbackForm } from './FeedbackForm.tsx'
+import { FeedbackForm } from '../../parts/feedback/FeedbackForm.tsx'
 
 export default function FeedbackSheet() {
   const t = useT('screens')

@@ -1,22 +1,13 @@
 import type { MemberCalls, Value } from '@padma/contract'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
 
 type Page = Value<MemberCalls['GET /wps/member/feedback']>
 export type Feedback = Page['rows'][number]
-export type Topic = Feedback['questionType']
 
-export const formQuery = queryOptions({
-  queryKey: ['feedback', 'form'],
-  queryFn: () => api('GET /wps/feedback/form'),
-})
 export const ownQuery = infiniteQueryOptions({
   queryKey: ['feedback', 'own'],
   queryFn: ({ pageParam }) => api('GET /wps/member/feedback', { query: { page: pageParam } }),
   initialPageParam: 1,
   getNextPageParam: ({ page, totalPages }: Page) => (page < totalPages ? page + 1 : undefined),
 })
-export const sendFeedback = (
-  key: string,
-  body: { questionType: Topic; content: string; contact?: string },
-) => api('PUT /wps/feedback', { key, body })

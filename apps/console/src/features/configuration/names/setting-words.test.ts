@@ -28,6 +28,7 @@ test('sections of plain values are drawn from their schema, sections of content 
     'rewards',
     'rounds',
     'secondFactor',
+    'service',
     'session',
     'signIn',
     'usdt',

@@ -15,6 +15,7 @@ export type MemberRow = {
   last_sign_in_at: Date | null
   previous_sign_in_at: Date | null
   created_at: Date
+  rank_level: number
   first_login_at: Date | null
   mobile_read_at: Date | null
   mobile: string | null
@@ -28,7 +29,7 @@ export type MemberRow = {
 }
 export const columns = sql`
   id, brand_id, username, nickname, type, status, vendor_user, password_hash, language,
-  last_sign_in_at, previous_sign_in_at, created_at, first_login_at, mobile_read_at, mobile,
+  last_sign_in_at, previous_sign_in_at, created_at, rank_level::int, first_login_at, mobile_read_at, mobile,
   mobile_proved_at, email, email_proved_at, has_default_password, has_password, password_set_at`
 
 /** Index: member pk. */

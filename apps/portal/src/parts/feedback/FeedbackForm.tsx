@@ -17,8 +17,10 @@ import { useAct } from '../../calls/use-act.ts'
 import { useIsSignedIn } from '../../session/session.ts'
 import { formQuery, sendFeedback, type Topic } from './queries.ts'
 
-/** What it is about, the words, and for a guest where the answer goes. */
-export function FeedbackForm() {
+/**
+ * What it is about, the words, and for a guest where the answer goes. `lead` in place of its own.
+ */
+export function FeedbackForm({ lead }: { lead?: string }) {
   const t = useT('feedback')
   const words = useRefusalWords({ isKeyed: true })
   const queryClient = useQueryClient()
@@ -44,7 +46,7 @@ export function FeedbackForm() {
     },
     onError: request.renewIfReused,
   })
-  const fault = useFirstFault(send.error)
+  const { form: element, focusFault } = useFirstFault(send.error)
   if (form.isPending) return <SkeletonRows count={3} className="h-14" />
   if (!form.data)
     return (
@@ -64,7 +66,7 @@ export function FeedbackForm() {
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (wrong) fault.focusFault()
+    if (wrong) focusFault()
     else send.mutate()
   }
   if (send.isSuccess)
@@ -76,8 +78,8 @@ export function FeedbackForm() {
   const refused = send.error && words.of(send.error)
   const atContent = words.ofField(send.error, 'content')
   return (
-    <form ref={fault.form} noValidate className="grid gap-4" onSubmit={submit}>
-      <p className="text-sm text-ink-2">{t('lead')}</p>
+    <form ref={element} noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-sm text-ink-2">{lead ?? t('lead')}</p>
       <Field label={t('about')}>
         {(control) => (
           <div className={controlClass}>
