@@ -58,7 +58,9 @@ test('a player and an operator talk; the player’s line drops, and what they wr
   const log = desk.getByRole('log')
   await test.step('an operator takes the conversation and answers', async () => {
     await openAtDesk(desk, 'page.service')
-    await desk.getByRole('button', { name: ops('service.with', { name: player.username }) }).click()
+    await desk
+      .getByRole('button', { name: ops('service.with').replace('{name}', player.username) })
+      .click()
     await expect(log.getByText('জমা দিয়েছি, এখনো আসেনি।')).toBeVisible()
     await desk.getByRole('button', { name: ops('service.take') }).click()
     await desk.getByRole('textbox', { name: ops('service.write') }).fill('দেখছি, একটু অপেক্ষা করুন।')
@@ -77,6 +79,10 @@ test('a player and an operator talk; the player’s line drops, and what they wr
     await context.setOffline(false)
     await expect(window.getByText(service('lost'))).toHaveCount(0, { timeout: 20_000 })
     await expect(log.getByText('ধন্যবাদ')).toHaveCount(1)
+    if (process.env.SHOTS) {
+      await page.screenshot({ path: process.env.SHOTS + '/chat-390.png' })
+      await desk.screenshot({ path: process.env.SHOTS + '/desk.png' })
+    }
     await expect(write).toHaveValue('আরেকটি কথা')
   })
 

@@ -1,3 +1,4 @@
+import { languages, type Language } from '@padma/i18n'
 import { Button, SkeletonRows } from '@padma/ui'
 import { ConfirmDialog } from '@padma/ui/overlays/ConfirmDialog.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -50,13 +51,17 @@ function Talk({ conversation }: { conversation: Conversation }) {
     await markRead(id, last).catch(() => undefined)
     await queryClient.invalidateQueries({ queryKey: ['service', 'list'] })
   })
-  useEffect(() => void read(), [last, isMine])
+  useEffect(() => {
+    void read()
+  }, [last, isMine])
   const error = taking.error ?? closing.error
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
         {player && <PlayerLink player={player} />}
-        <span>{t('service.language', { language: conversation.language })}</span>
+        <span>
+          {t('service.language', { language: languages[conversation.language as Language].name })}
+        </span>
       </p>
       <MessageLog conversation={conversation} />
       {error && (

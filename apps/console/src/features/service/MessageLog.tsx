@@ -11,7 +11,9 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   const list = useRef<HTMLOListElement>(null)
   const { id, messages, player } = conversation
   const last = messages.at(-1)?.id
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [last])
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight })
+  }, [last])
   return (
     <ol
       ref={list}

@@ -19,7 +19,10 @@ export function Log({ chat }: { chat: Chat }) {
   const conversation = chat.query.data?.conversation
   const messages = conversation?.messages ?? []
   const last = `${messages.at(-1)?.id} ${chat.outgoing.length}`
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [last])
+  // In braces: newer browsers answer a promise, which is no clean-up.
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' })
+  }, [last])
   const isEmpty = messages.length === 0 && chat.outgoing.length === 0
   return (
     <div className="flex min-h-full flex-1 flex-col gap-3">
