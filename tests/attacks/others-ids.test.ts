@@ -42,6 +42,7 @@ const nobodys: Record<string, string> = {
     'a picture of the withdrawal that is named beside it: whose that is decides',
   'POST /wps/member/deposit methodId': 'a way to pay, the brand’s',
   'POST /wps/member/missing-payments methodId': 'a way to pay, the brand’s',
+  'POST /wps/relay/passwordCheck/MCS2_redeemPointReward rewardId': 'a reward, the brand’s',
   'POST /wps/relay/MCSFE_addFavoriteGame nodeId': 'a game, the brand’s',
   'POST /wps/relay/MCSFE_removeFavoriteGame nodeId': 'a game, the brand’s',
   'POST /wps/member/missing-payments transactionId':

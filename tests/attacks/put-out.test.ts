@@ -320,6 +320,10 @@ const leaveNothing: Record<string, string> = {
   'POST /wps/member/transfer/code': 'a code, which only a session hands in',
   'POST /wps/member/wallet/return': 'money that comes back to its member’s main wallet',
   'POST /wps/relay/GCS_walletTransfer': 'money that stays its member’s',
+  'POST /wps/relay/passwordCheck/MCS2_redeemPointReward':
+    'a reward that people decide on; its session is held as for money that goes out',
+  'POST /wps/relay/passwordCheck/MCS2_convertPoint':
+    'cash in their own wallet; its session is held as for money that goes out',
   'POST /wps/relay/MCSFE_addFavoriteGame': 'a list of games',
   'POST /wps/relay/MCSFE_removeFavoriteGame': 'a list of games',
   'POST /wps/member/report/bets/:id/dispute': 'a question about a round',

@@ -373,6 +373,51 @@ async function settleBrand(
     }),
   )
   add(String(bonus!), 'bonus')
+  const mallReward = (
+    await done({
+      name: 'POST /ops/point-rewards',
+      token: owner,
+      body: {
+        kind: 'goods',
+        name: { en: mark },
+        detail: { en: mark },
+        picture: '',
+        points: 10,
+        amount: '0',
+        worth: '0',
+        turnoverTimes: 0,
+        days: 30,
+        quantity: 1_000,
+        from: '',
+        until: '',
+        position: 0,
+        isOn: true,
+      },
+    })
+  ).id as string
+  add(mallReward, 'point reward')
+  await inTransaction(db, (tx) =>
+    modules.points.credit(tx, {
+      memberId: BigInt(id),
+      brandId,
+      points: 10_000n,
+      source: 'test',
+      reference: `${mark}:points`,
+    }),
+  )
+  for (let redeemed = 0; redeemed < 3; redeemed++)
+    add(
+      (
+        await byMember('POST /wps/relay/passwordCheck/MCS2_redeemPointReward', {
+          rewardId: mallReward,
+          points: '10',
+          paymentPassword: PAYMENT_PASSWORD,
+          address: `${mark}, Road 5`,
+          mobile: '01712345678',
+        })
+      ).id,
+      'redemption',
+    )
   for (const part of ['front', 'back', 'selfie'])
     await byMember(`PUT /wps/member/identity-check/${part}`, { data: ONE_PIXEL })
   await byMember('POST /wps/member/identity-check', {})

@@ -121,7 +121,6 @@ test('the sections have fields of each kind, so that none of this is vacuous', (
     expect.arrayContaining([
       'banners.banners.0.url',
       'notices.notices.0.content.en',
-      'promotions.promotions.0.content.en',
       'pages.joinText.en',
       'customerService.customerServiceUrl',
       'status.statusText.info.en',

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { benchAgents } from './agents/index.ts'
 import { benchEnumeration } from './accounts/enumeration.ts'
 import { benchSignIns } from './accounts/sign-ins.ts'
 import { benchLedger } from './ledger/index.ts'
@@ -23,6 +24,7 @@ const parts = {
   enumeration: benchEnumeration,
   page: benchFirstPage,
   records: benchRecords,
+  agents: benchAgents,
   limits: benchLimits,
   issue: benchIssue,
   lobby: benchLobby,
@@ -41,6 +43,7 @@ const { values, positionals } = parseArgs({
     history: { type: 'boolean', default: true },
     entries: { type: 'string', default: '10000000' },
     database: { type: 'string' },
+    members: { type: 'string', default: '100000' },
     against: { type: 'string' },
   },
 })
@@ -55,6 +58,7 @@ const plan = {
   game: values.game,
   seconds: Number(values.seconds),
   database: values.database,
+  members: Number(values.members),
   against: values.against,
   historyEntries: values.history ? Number(values.entries) : 0,
   loadBefore: loadavg()[0]!,

@@ -20,6 +20,8 @@ import { seedLimits } from '../../apps/platform/src/domain/limits/seed.ts'
 import { insertAudit } from '../../apps/platform/src/domain/audit/index.ts'
 import { seedOperator } from '../../apps/platform/src/domain/operators/seed.ts'
 import { newTotpSecret } from '../../apps/platform/src/secrets/totp.ts'
+import { seedPoints } from '../../apps/platform/src/domain/points/seed.ts'
+import { seedPromotions } from '../../apps/platform/src/domain/promotions/seed/index.ts'
 import { seedRewards } from '../../apps/platform/src/domain/rewards/seed.ts'
 import { createWallet } from '../../apps/platform/src/domain/wallet/index.ts'
 import { SANDBOX_PROJECT, sandboxClient } from '../../apps/sandbox/src/identity/demo-accounts.ts'
@@ -163,6 +165,8 @@ export async function seedDemo({
       members: below.slice(2),
     },
   )
+  await seedPoints(db, { brandId, player: wanted.players[0]!.username })
+  await seedPromotions({ db, now, box }, brandId)
   for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, box, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(auth, brandId, at.sandbox)

@@ -8,19 +8,21 @@ import { settingsFrom } from '../start/product.ts'
 import { seedDemo } from './demo.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
 import { fillGames } from './games/fill-games.ts'
-import { seedHistory } from './history/seed.ts'
+import { seedHistory, seedNetwork } from './history/seed.ts'
 
 /**
  * `npm run seed -- --scenario demo`: brings the database up to date and fills it. Repeating it
- * changes nothing. `--scenario history --bets 5000000` adds past play, while the product is down.
+ * changes nothing. `--scenario history --bets 5000000` adds past play, `--scenario network` agents and
+ * their teams with past play (`--members 100000 --bets 500000`), while the product is down.
  * `--games 10000` adds so many games of sixty vendors to the demo brand's lobby.
  */
-const scenarios = { demo: seedDemo, history: seedHistory }
+const scenarios = { demo: seedDemo, history: seedHistory, network: seedNetwork }
 
-const { scenario, bets, games } = parseArgs({
+const { scenario, bets, members, games } = parseArgs({
   options: {
     scenario: { type: 'string', default: 'demo' },
-    bets: { type: 'string', default: '5000000' },
+    bets: { type: 'string' },
+    members: { type: 'string' },
     games: { type: 'string', default: '0' },
   },
 }).values
@@ -44,7 +46,8 @@ try {
       port,
       url: databases.urls.platform,
       studioUrl: databases.urls.studio,
-      bets: Number(bets),
+      ...(bets && { bets: Number(bets) }),
+      ...(members && { members: Number(members) }),
       say: (text) => console.log(text),
     })
     if (Number(games) > 0)

@@ -32,6 +32,9 @@ import { messagingModule } from './domain/messaging/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { ownDataModule } from './domain/own-data/index.ts'
+import { createPoints } from './domain/points/index.ts'
+import { createRanks } from './domain/ranks/index.ts'
+import { createPromotions } from './domain/promotions/index.ts'
 import { createReports } from './domain/reports/index.ts'
 import { createRewards } from './domain/rewards/index.ts'
 import { createVendors, secretOf, type Vendors, vendorsOverTheNet } from './domain/vendors/index.ts'
@@ -219,6 +222,20 @@ export function createModules(deps: ModuleDeps) {
       inbox: notify.inbox,
     }),
   })
+  const points = add(
+    createPoints({
+      db,
+      now,
+      brand,
+      members,
+      auth,
+      paymentPasswords,
+      limits,
+      wallet,
+      audit: audit.write,
+      inbox: notify.inbox,
+    }),
+  )
   const selfService: SelfService = add(
     createSelfService({
       auth,
@@ -236,6 +253,7 @@ export function createModules(deps: ModuleDeps) {
       members,
       limits,
       wallet,
+      points,
       audit: audit.write,
       brand,
       inbox: notify.inbox,
@@ -246,6 +264,32 @@ export function createModules(deps: ModuleDeps) {
   )
   const figures = add(createFigures({ db, brand }))
   add({ module: messagingModule({ db, now, brand, members, audit: audit.write, notify }) })
+  const ranks = add(
+    createRanks({
+      db,
+      now,
+      brand,
+      members,
+      figures,
+      grants: rewards.grants,
+      audit: audit.write,
+      inbox: notify.inbox,
+    }),
+  )
+  const promotions = add(
+    createPromotions({
+      db,
+      now,
+      box,
+      brand,
+      wallet,
+      limits,
+      rewards,
+      figures,
+      audit: audit.write,
+      inbox: notify.inbox,
+    }),
+  )
   add(
     createAgents({
       db,
@@ -310,8 +354,11 @@ export function createModules(deps: ModuleDeps) {
     selfService,
     recovery,
     vendors,
+    points,
     rewards,
     figures,
+    ranks,
+    promotions,
     reports,
     operators,
     /** What the servers ask of the domain beside its modules. */

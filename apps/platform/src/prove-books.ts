@@ -6,7 +6,11 @@ import { everyCheck as checkAll, type Proof } from './domain/reports/index.ts'
 import { createModules } from './modules.ts'
 
 /** The modules on a database, without keys and without a network: to ask what they declare. */
-export function modulesOn(db: Db, now = () => new Date()) {
+export function modulesOn(
+  db: Db,
+  now = () => new Date(),
+  onError: (error: unknown) => void = () => {},
+) {
   return createModules({
     db,
     gatewayDb: db,
@@ -15,7 +19,7 @@ export function modulesOn(db: Db, now = () => new Date()) {
     operatorKeyPem: '',
     portalAt: (domain) => `http://${domain}`,
     studioOrigin: 'http://localhost',
-    onError: () => {},
+    onError,
   })
 }
 

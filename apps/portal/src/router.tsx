@@ -1,3 +1,4 @@
+import type { Feature } from '@padma/i18n'
 import type { ComponentType } from 'react'
 import {
   createRootRoute,
@@ -78,12 +79,16 @@ const modalPaths = (
 )
 
 /** Pages that load when they are gone to, with their words. */
-const page = <const P extends `/${string}`>(path: P, load: () => Promise<ComponentType>) =>
+const page = <const P extends `/${string}`>(
+  path: P,
+  load: () => Promise<ComponentType>,
+  ...words: Feature[]
+) =>
   createRoute({
     getParentRoute: () => root,
     path,
     component: lazyRouteComponent(
-      async () => ({ Page: await patiently(withWords(load, ['site'])) }),
+      async () => ({ Page: await patiently(withWords(load, ['site', ...words])) }),
       'Page',
     ),
   })
@@ -108,15 +113,21 @@ const lobby = ({ modId, to }: (typeof categories)[number]) =>
 const pages = [
   page(
     '/promotions',
-    async () => (await import('./features/site/promotions/PromotionsPage.tsx')).PromotionsPage,
+    async () => (await import('./features/promotions/PromotionsPage.tsx')).PromotionsPage,
+    'promotions',
+    'refusals',
   ),
   page(
     '/promoDetail',
-    async () => (await import('./features/site/promotions/PromotionPage.tsx')).PromotionPage,
+    async () => (await import('./features/promotions/PromotionPage.tsx')).PromotionPage,
+    'promotions',
+    'refusals',
+    'wallet',
   ),
   page(
     '/pointMall',
-    async () => (await import('./features/site/pages/PlainPages.tsx')).PointMallPage,
+    async () => (await import('./features/points/mall/PointMallPage.tsx')).PointMallPage,
+    'points',
   ),
   page('/join', async () => (await import('./features/site/pages/JoinPage.tsx')).JoinPage),
   page('/down', async () => (await import('./features/site/pages/DownloadPage.tsx')).DownloadPage),

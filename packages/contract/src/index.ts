@@ -40,18 +40,22 @@ export {
   type SignalKind,
   type SignalState,
 } from './agents/index.ts'
+export { type PointRewardKind, pointRewardKinds } from './points/index.ts'
+export {
+  type Promotion,
+  type PromotionRow,
+  type PromotionState,
+  type PromotionStatus,
+  promotionStates,
+  promotionStatuses,
+} from './promotions/types.ts'
+export { PromotionDraft } from './promotions/rules.ts'
+export type { MoneyTerms, PromotionKind, PromotionRules } from './promotions/rules.ts'
 export type { FiguresQuery } from './reports/index.ts'
 export type { Vendor, VendorGame } from './vendors/index.ts'
 export type { Game, GameClass, VendorCard, Winner } from './catalogue/index.ts'
 export type { Drawn, LotteryGame } from './lotteries/index.ts'
-export type {
-  Banner,
-  FieldRule,
-  ModuleNode,
-  Permission,
-  RegisterRules,
-  StoredPromotion,
-} from './brand/index.ts'
+export type { Banner, FieldRule, ModuleNode, Permission, RegisterRules } from './brand/index.ts'
 export { type PlayerState, playerStates, type PlayerType, playerTypes } from './members/index.ts'
 export { type IdentityProvider, identityProviders, providerAddresses } from './auth/index.ts'
 export { type AvatarName, avatars } from './self-service/avatar.ts'

@@ -11,6 +11,9 @@ import type fields from './messages/en/refusals/fields.json'
 import type { RefusalCode } from '@padma/contract'
 import type limits from './messages/en/limits.json'
 import type lobby from './messages/en/lobby.json'
+import type points from './messages/en/points.json'
+import type ranks from './messages/en/ranks.json'
+import type promotions from './messages/en/promotions.json'
 import type records from './messages/en/records.json'
 import type screens from './messages/en/screens.json'
 import type security from './messages/en/security.json'
@@ -38,6 +41,9 @@ export interface Features {
   inbox: typeof inbox
   limits: typeof limits
   lobby: typeof lobby
+  points: typeof points
+  ranks: typeof ranks
+  promotions: typeof promotions
   records: typeof records
   /** By the code of the contract, whichever module it is of. */
   refusals: Readonly<Record<RefusalCode, string>> & typeof connection & typeof fields

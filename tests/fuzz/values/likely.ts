@@ -77,6 +77,22 @@ const reason = fc.constantFrom('not received', 'টাকা পাওয়া 
 const day = fc
   .integer({ min: 0, max: 120 })
   .map((ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10))
+const mallReward = fc.record({
+  kind: fc.constantFrom('goods', 'cash', 'bonus'),
+  name: fc.constantFrom({ en: 'Tea' }, { bn: 'চা' }),
+  detail: fc.constant({}),
+  picture: fc.constantFrom('', '/art/lotus.svg', 'https://example.com/tea.png'),
+  points: fc.constantFrom(1, 10, 100),
+  amount: fc.constantFrom('0', '5.50'),
+  worth: fc.constantFrom('0', '20'),
+  turnoverTimes: fc.constantFrom(0, 10),
+  days: fc.constantFrom(1, 30),
+  quantity: fc.constantFrom(0, 10, 1_000),
+  from: fc.constant(''),
+  until: fc.constantFrom('', '2030-01-01T00:00:00Z'),
+  position: fc.constant(0),
+  isOn: fc.boolean(),
+})
 const id = (...kinds: string[]): Arbitrary<object> =>
   fc.record({ id: fc.oneof(...kinds.map((kind) => at(kind))) })
 
@@ -492,6 +508,39 @@ export const likely: Record<string, Likely> = {
     ),
   },
   'DELETE /wps/member/bonus/:id': { params: id('bonus') },
+  'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': {
+    body: fc.record({
+      rewardId: at('point reward'),
+      points: fc.constantFrom('10', '11', '0'),
+      paymentPassword,
+      address: fc.constantFrom('বাড়ি ১২, রোড ৫, ঢাকা', 'House 12, Road 5'),
+      mobile: number,
+    }),
+  },
+  'POST /wps/relay/passwordCheck/MCS2_convertPoint': {
+    body: fc.record({
+      points: fc.constantFrom(100, 250, 105, 1),
+      amount: fc.constantFrom('10.00', '25', '10.5'),
+      paymentPassword,
+    }),
+  },
+  'GET /ops/redemptions/:id': { params: id('redemption') },
+  'POST /ops/redemptions/:id/approve': { params: id('redemption') },
+  'POST /ops/redemptions/:id/reject': {
+    params: id('redemption'),
+    body: fc.record({ reason }),
+  },
+  'POST /ops/point-rewards': { body: mallReward },
+  'PUT /ops/point-rewards/:id': {
+    params: id('point reward'),
+    body: fc.record({ version: fc.integer({ min: 1, max: 3 }), reward: mallReward }),
+  },
+  'GET /ops/players/:id/rank': { params: id('player', 'victim') },
+  'PUT /ops/players/:id/rank': {
+    params: id('player', 'victim'),
+    body: fc.record({ level: fc.constantFrom(0, 1, 19), days: fc.constantFrom(1, 365), reason }),
+  },
+  'DELETE /ops/players/:id/rank': { params: id('player', 'victim') },
   'PUT /wps/member/identity-check/:part': {
     params: fc.record({ part: identityPart }),
     body: fc.record({ data: fc.constantFrom(ONE_PIXEL, 'bm8gcGljdHVyZQ==') }),

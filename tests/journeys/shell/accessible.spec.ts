@@ -68,6 +68,10 @@ const members: Screen[] = [
   '/?member=personalHistoryCopy',
   '/?member=transactionHistory',
   '/?member=personalProfit',
+  '/pointMall',
+  '/?modal=convertPoints',
+  '/?member=redeemHistory',
+  '/?member=playerRank',
 ].map((path) => ({ path, as: 'member' }))
 
 const agents: Screen[] = [

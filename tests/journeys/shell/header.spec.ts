@@ -241,6 +241,8 @@ test('the member centre has every page the brand switched on, each with what wai
     'referral',
     'missionLeaderboard',
     'messageV2',
+    'playerRank',
+    'redeemHistory',
     'playSafely',
     'ownData',
   ]

@@ -26,22 +26,29 @@ export const pages: Record<string, string> = {
 
 const rights = new Set(['players.read'])
 
-/** Answers those calls as the product does, to whoever the token names: signing in is no part. */
-export function server(db: Db, brandId: number) {
+/** Answers calls as the product does, to whoever the token names: signing in is no part. */
+export function server(
+  db: Db,
+  brandId: number,
+  {
+    modules = ['reports', 'wallet'],
+    type = 0,
+  }: { modules?: readonly string[]; type?: number } = {},
+) {
   const app = Fastify()
   const { all } = modulesOn(db)
   const edge = {
     limitOf: (rule: Parameters<typeof createRateLimit>[1]) => createRateLimit(db, rule),
     brandOf: async () => ({ id: brandId, code: 'padma-demo' }),
     memberOf: async (token: string) =>
-      ({ playerId: BigInt(token), brandId, username: 'bench', type: 0 }) as never,
+      ({ playerId: BigInt(token), brandId, username: 'bench', type }) as never,
     operatorOf: async (token: string) =>
       ({ operatorId: BigInt(token), brandId, username: 'bench', rights }) as never,
   }
   const { route: member } = createRoutes(app, memberCalls, edge)
   const { route: operator } = createRoutes(app, operatorCalls, edge)
   for (const module of all) {
-    if (['reports', 'wallet'].includes(module.name)) module.member!(member)
+    if (modules.includes(module.name)) module.member!(member)
     if (module.name === 'operators') module.operator!(operator)
   }
   return {

@@ -3,26 +3,28 @@ import pg from 'pg'
 import { createDb, createPool } from '../../../apps/platform/src/db/pool.ts'
 import { listenersOf } from '../../../apps/platform/src/jobs/of-modules.ts'
 import { modulesOn } from '../../../apps/platform/src/prove-books.ts'
-import { fillHistory } from '../../seed/history/fill.ts'
+import { fillHistory, type History } from '../../seed/history/fill.ts'
 
 /** Of each four entries two are the member's and two the house's. */
 const ENTRIES_A_BET = 4
 
 /** A database of its own with past play of twelve games of three vendors. */
-export async function filledDatabase(entries: number, say: (text: string) => void) {
+export function filledDatabase(entries: number, say: (text: string) => void) {
+  const bets = Math.round(entries / ENTRIES_A_BET)
+  return databaseOf({ bets, members: Math.max(100, Math.round(bets / 1_000)) }, say)
+}
+
+export async function databaseOf(
+  of: Pick<History, 'bets' | 'members' | 'isNetwork'>,
+  say: (text: string) => void,
+) {
   const database = await testDatabase('platform')
   try {
     await withClient(database.url, (client) => client.query(games))
     const db = createDb(createPool(database.url, 1))
     const listeners = listenersOf(modulesOn(db).all).map(({ name }) => name)
     await db.destroy()
-    const bets = Math.round(entries / ENTRIES_A_BET)
-    const members = Math.max(100, Math.round(bets / 1_000))
-    await fillHistory(
-      database.url,
-      { brandId: 1, bets, members, passwordHash: 'none', listeners },
-      say,
-    )
+    await fillHistory(database.url, { brandId: 1, ...of, passwordHash: 'none', listeners }, say)
     return database
   } catch (error) {
     await database.drop()

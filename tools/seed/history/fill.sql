@@ -1,13 +1,11 @@
 -- Thirteen weeks of play in bulk, as the product would have left it: balances chain, rounds add up,
 -- every transfer has its vendor transaction and its fact. Temporary: it goes with the connection.
 
--- Members who play alike, but for the first twenty, who play twenty times as much.
-create function pg_temp.history_members(p_brand int, p_bets int, p_members int, p_hash text)
-  returns void language plpgsql as $$
+-- People who play alike, but for the first twenty, who play twenty times as much.
+create function pg_temp.history_people(p_bets int, p_members int) returns void
+  language plpgsql as $$
 declare
   v_since constant timestamptz := ledger.current_period() - 7 * 13;
-  v_deposit constant bigint := 10000000000;
-  v_house constant bigint := ledger.house_account('provider:history', 'BDT', 0);
 begin
   create temp table history_member on commit drop as
   with made as (
@@ -28,6 +26,14 @@ begin
   update history_member m set cash_id = a.id
     from ledger.account a where a.owner_id = m.id and a.kind = 'cash';
   insert into wallet.turnover_mark (player_id) select id from history_member;
+end $$;
+
+-- As members who stand below no one.
+create function pg_temp.history_members(p_brand int, p_hash text) returns void
+  language plpgsql as $$
+declare
+  v_since constant timestamptz := ledger.current_period() - 7 * 13;
+begin
   insert into members.member (id, brand_id, username, password_hash, vendor_user, language,
     request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
   select id, p_brand, 'history' || lpad(place::text, 6, '0'), p_hash,
@@ -35,7 +41,15 @@ begin
     '127.0.0.1', v_since
   from history_member
   order by id;
-  -- What they play with.
+end $$;
+
+-- What they play with.
+create function pg_temp.history_deposits(p_members int) returns void language plpgsql as $$
+declare
+  v_since constant timestamptz := ledger.current_period() - 7 * 13;
+  v_deposit constant bigint := 10000000000;
+  v_house constant bigint := ledger.house_account('provider:history', 'BDT', 0);
+begin
   perform ledger.make_period('ledger.transfer', v_since::date);
   perform ledger.make_period('ledger.entry', v_since::date);
   create temp table deposit on commit drop as
@@ -80,7 +94,9 @@ begin
   create temp table play on commit drop as
   select m.id, m.cash_id, w.before + n as number, g.games, g.vendor, g.code,
     g.game_type, g.turnover_weight_ppm, g.house_id,
-    v_period::timestamptz + (n + 0.5) / w.bets * interval '6 days 20 hours' as at,
+    -- Each at times of their own.
+    v_period::timestamptz + (n + (m.place * 377 % 610 + 0.5) / 610) / w.bets
+      * interval '6 days 20 hours' as at,
     100000 * (1 + n % 9) as stake, 50000 * (1 + (n * 5) % 17) as payout,
     nextval('vendors.round_id_seq') as round_id, uuidv7() as bet_key, uuidv7() as win_key
   from history_member m,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { createFigures } from '../../../apps/platform/src/domain/figures/index.ts'
 import { listenersOf } from '../../../apps/platform/src/jobs/of-modules.ts'
 import { readAll } from '../../../apps/platform/src/jobs/read-all.ts'
 import { createModules } from '../../../apps/platform/src/modules.ts'
@@ -12,15 +13,37 @@ import { fillHistory } from './fill.ts'
 /** So many bets of a member on average. */
 const BETS_EACH = 1_000
 const FEWEST_MEMBERS = 100
+const NETWORK_MEMBERS = 100_000
+
+const BETS = 5_000_000
+const NETWORK_BETS = 500_000
+
+type Input = SeedInput & {
+  url: string
+  bets?: number
+  members?: number
+  say?: (text: string) => void
+}
 
 /**
  * The demo world with thirteen weeks of play before it, in bulk. Only books in which no one has
  * played take it: what is closed of them stays as it is.
  */
-export async function seedHistory(
-  input: SeedInput & { url: string; bets: number; say?: (text: string) => void },
+export const seedHistory = ({ bets = BETS, ...input }: Input): Promise<void> =>
+  fillBooks(input, { bets, members: Math.max(FEWEST_MEMBERS, Math.round(bets / BETS_EACH)) })
+
+/** The same, of 100,000 members who stand below each other, eight levels deep, with contracts. */
+export const seedNetwork = ({
+  bets = NETWORK_BETS,
+  members = NETWORK_MEMBERS,
+  ...input
+}: Input): Promise<void> => fillBooks(input, { bets, members, isNetwork: true })
+
+async function fillBooks(
+  input: Input,
+  of: { bets: number; members: number; isNetwork?: boolean },
 ): Promise<void> {
-  const { db, url, bets, masterKeyFile, say = () => {} } = input
+  const { db, url, masterKeyFile, say = () => {} } = input
   await seedDemo(input)
   // Pools have begun with their seeds, between accounts of the house.
   const { rows: entries } = await sql`
@@ -52,12 +75,15 @@ export async function seedHistory(
     url,
     {
       brandId: rows[0]!.id,
-      bets,
-      members: Math.max(FEWEST_MEMBERS, Math.round(bets / BETS_EACH)),
+      ...of,
       passwordHash,
       listeners: listeners.map(({ name }) => name),
     },
     say,
   )
+  if (of.isNetwork) {
+    say('network: the days of its members and teams')
+    await createFigures({ db }).makeDaysAgain()
+  }
   say(`Members history000001 and on; all with the password ${password}`)
 }

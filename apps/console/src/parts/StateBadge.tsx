@@ -25,6 +25,7 @@ const tones: Record<string, BadgeTone> = {
   dispute: 'neg',
   resolved: 'pos',
   forced_received: 'quiet',
+  in_process: 'warn',
   rejected: 'neg',
   active: 'pos',
   locked: 'neg',

@@ -15,6 +15,8 @@ export type Overlay = {
   notice?: string
   from?: string
   to?: string
+  /** Which row it is of. */
+  item?: string
 }
 const nothing = {
   modal: undefined,

@@ -23,6 +23,9 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   wallets: [['wallet']],
   messages: [['inbox'], ['wallet', 'waiting']],
   limits: [['limits']],
+  points: [['points']],
+  rank: [['rank'], ['accounts']],
+  promotions: [['promotions']],
   rewards: [['grants']],
   feedback: [['feedback']],
   service: [['service']],
@@ -49,6 +52,9 @@ const ofMember = [
   ['limits'],
   ['feedback'],
   ['service'],
+  ['points'],
+  ['rank'],
+  ['promotions'],
   ['agents'],
 ]
 const POLL_MS = 15_000

@@ -60,6 +60,8 @@ export const settings = {
           unit: 'currency',
         }),
       })
-      .describe('what of a day’s turnover comes back to a member of the lowest club label'),
+      .describe(
+        'what of a day’s turnover comes back to a member of the lowest club label; others get their label’s percent of it',
+      ),
   }),
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Amount, calls, Day, Id, Instant, Page, pageOf } from '../call.ts'
+import { ContractKind } from './types.ts'
 
 const span = {
   from: Day.describe('of the brand'),
@@ -75,6 +76,10 @@ export const teamCalls = calls({
         net: Amount,
         byKind: z.array(z.object({ kind: z.string(), net: Amount })),
       }),
+      nextSettlement: z
+        .object({ kind: ContractKind, at: Instant })
+        .nullable()
+        .describe('when the running period of the caller’s longest contract is settled'),
     }),
     refusals: ['non_agent', 'span_too_long'],
   },

@@ -1,5 +1,5 @@
 export { member } from './member.ts'
 export { ops } from './ops.ts'
 export { refusals } from './refusals.ts'
-export { type Banner, settings, type StoredPromotion } from './settings.ts'
+export { type Banner, settings } from './settings.ts'
 export type { FieldRule, ModuleNode, Permission, RegisterRules } from './types.ts'

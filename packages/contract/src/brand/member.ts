@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { calls } from '../call.ts'
-import {
-  Announcement,
-  HelpTopic,
-  ModuleNode,
-  Permission,
-  Promotion,
-  RegisterRules,
-} from './types.ts'
+import { Announcement, HelpTopic, ModuleNode, Permission, RegisterRules } from './types.ts'
 
-const promotionsQuery = z.object({ language: z.string().max(8).default('bn') })
 const announcementQuery = z.object({
   types: z.string().max(40).default('').describe('letters with commas; empty: all'),
   platform: z.string().max(4).optional(),
@@ -108,21 +100,6 @@ export const member = calls({
     forTrial: true,
     query: announcementQuery,
     value: z.object({ list: z.array(Announcement) }),
-    refusals: [],
-  },
-  'GET /wps/relay/MCSFE_getListPromotions': {
-    summary: 'Promotions that run or are coming, for guests',
-    session: 'none',
-    query: promotionsQuery,
-    value: z.object({ list: z.array(Promotion) }),
-    refusals: [],
-  },
-  'GET /wps/relay/MCSFE_getListPromotionsMember': {
-    summary: 'Promotions that run or are coming, for those who are signed in',
-    session: 'member',
-    forTrial: true,
-    query: promotionsQuery,
-    value: z.object({ list: z.array(Promotion) }),
     refusals: [],
   },
   'GET /wps/system/setting/register': {

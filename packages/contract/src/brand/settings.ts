@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../call.ts'
-import { audiences, bannerGroups, noticeTypes, resourceTypes } from './choices.ts'
-import {
-  HtmlWords,
-  InstantOrNone,
-  Link,
-  LinkOrNone,
-  unique,
-  Words,
-  WordsNeeded,
-} from '../values/settings.ts'
+import { bannerGroups, noticeTypes, resourceTypes } from './choices.ts'
+import { HtmlWords, Link, LinkOrNone, unique, Words, WordsNeeded } from '../values/settings.ts'
 
 /**
  * A name in the domain name system, or this machine's own. No number is taken for one but that of
@@ -66,28 +58,6 @@ export const StoredTopic = z.object({
   isOn: z.boolean(),
 })
 
-/**
- * Listed as soon as it is on; before `from` as coming, after `until` not at all. Empty: since ever,
- * for ever.
- */
-export const StoredPromotion = z
-  .object({
-    id: Slug,
-    title: WordsNeeded(120),
-    text: Words(300).describe('what it is about, in the list'),
-    content: HtmlWords(40_000),
-    picture: LinkOrNone,
-    from: InstantOrNone,
-    until: InstantOrNone,
-    audience: z.enum(audiences),
-    isOn: z.boolean(),
-  })
-  .refine(({ from, until }) => from === '' || until === '' || from < until, {
-    path: ['until'],
-    message: 'below_minimum',
-  })
-export type StoredPromotion = z.output<typeof StoredPromotion>
-
 export const Resource = z.object({
   resourceType: z.enum(resourceTypes),
   url: LinkOrNone,
@@ -119,12 +89,6 @@ export const settings = {
       .array(StoredTopic)
       .max(60)
       .superRefine(unique((topic) => topic.id)),
-  }),
-  promotions: z.object({
-    promotions: z
-      .array(StoredPromotion)
-      .max(60)
-      .superRefine(unique((promotion) => promotion.id)),
   }),
   pages: z.object({ downText: HtmlWords(20_000), joinText: HtmlWords(20_000) }),
   resources: z.object({

@@ -103,13 +103,3 @@ export const HelpTopic = z.object({
   title: z.string(),
   content: z.string().describe('HTML, cleaned'),
 })
-export const Promotion = z.object({
-  id: z.string(),
-  title: z.string(),
-  text: z.string(),
-  content: z.string().describe('HTML, cleaned'),
-  picture: z.string().describe('empty: none'),
-  from: z.string().describe('an instant; empty: since ever'),
-  until: z.string().describe('an instant; empty: without an end'),
-  state: z.enum(['running', 'coming']),
-})

@@ -112,6 +112,23 @@ export const inboxKinds = {
   },
   reward_waiting: { group: 'gifts', words: { until: 'time' }, link: '?member=rewardCenter' },
   reward_credited: { group: 'gifts', words: {}, link: '?member=rewardCenter' },
+  rank_raised: { group: 'gifts', words: { label: 'text' }, link: '?member=playerRank' },
+  rank_lowered: { group: 'gifts', words: { label: 'text' }, link: '?member=playerRank' },
+  redemption_approved: {
+    group: 'gifts',
+    words: { redemption: 'text' },
+    link: '?member=redeemHistory',
+  },
+  redemption_rejected: {
+    group: 'gifts',
+    words: { redemption: 'text', reason: 'text' },
+    link: '?member=redeemHistory',
+  },
+  promotion_rejected: {
+    group: 'gifts',
+    words: { reason: 'text' },
+    link: '?member=bonusDetails',
+  },
   bonus_done: { group: 'gifts', words: { amount: 'money' }, link: '?member=transferFund' },
   bonus_expired: { group: 'gifts', words: { amount: 'money' }, link: '?member=transactionHistory' },
   bonus_forfeited: {

@@ -9,6 +9,7 @@ export const closureObstacles = [
   'withdrawal',
   'round',
   'transfer',
+  'redemption',
 ] as const
 export type ClosureObstacle = (typeof closureObstacles)[number]
 const Closure = z.object({

@@ -11,6 +11,7 @@ import identificationCard from 'icon:identification-card'
 import image from 'icon:image'
 import linkSimple from 'icon:link-simple'
 import lockKey from 'icon:lock-key'
+import medal from 'icon:medal'
 import megaphone from 'icon:megaphone'
 import palette from 'icon:palette'
 import password from 'icon:password'
@@ -19,10 +20,12 @@ import power from 'icon:power'
 import question from 'icon:question'
 import shareNetwork from 'icon:share-network'
 import squaresFour from 'icon:squares-four'
+import storefront from 'icon:storefront'
 import translate from 'icon:translate'
 import wallet from 'icon:wallet'
 import { type Page, page } from '../../page.ts'
 import { readSiteSearch } from '../../address/search.ts'
+import { readPromotionsSearch } from './promotions/search.ts'
 
 type SitePage = Pick<
   Page,
@@ -76,6 +79,24 @@ export default [
     also: 'menu.also.rewards',
     sections: ['rewards'],
     view: async () => ({ default: (await import('./money/RewardsPage.tsx')).RewardsPage }),
+  }),
+  sitePage('point-mall', {
+    word: 'page.mall',
+    icon: storefront,
+    group: 'growth',
+    order: 2,
+    also: 'menu.also.mall',
+    sections: ['points'],
+    view: async () => ({ default: (await import('./mall/MallPage.tsx')).MallPage }),
+  }),
+  sitePage('ranks', {
+    word: 'page.ranks',
+    icon: medal,
+    group: 'growth',
+    order: 3,
+    also: 'menu.also.ranks',
+    sections: ['ranks'],
+    view: async () => ({ default: (await import('./ranks/RanksPage.tsx')).RanksPage }),
   }),
   sitePage('protection', {
     word: 'page.protection',
@@ -135,15 +156,19 @@ export default [
     sections: ['secondFactor', 'session', 'operatorSession'],
     view: async () => ({ default: (await import('./access/GuardsPage.tsx')).GuardsPage }),
   }),
-  sitePage('promotions', {
+  page({
+    path: '/promotions',
     word: 'page.promotions',
     icon: gift,
     group: 'growth',
     order: 1,
     also: 'menu.also.promotions',
-    sections: ['promotions'],
+    right: 'promotions.read',
+    hint: 'promotions',
+    search: readPromotionsSearch,
+    subjects: ['promotion', 'promotions'],
     view: async () => ({
-      default: (await import('./content/PromotionsPage.tsx')).PromotionsPage,
+      default: (await import('./promotions/PromotionsPage.tsx')).PromotionsPage,
     }),
   }),
   sitePage('pages', {

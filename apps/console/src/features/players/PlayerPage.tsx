@@ -10,6 +10,7 @@ import { useWords } from '../../words.ts'
 import { BetsList } from './records/BetsList.tsx'
 import { CarePanel } from './care/CarePanel.tsx'
 import { EntriesList } from './records/EntriesList.tsx'
+import { RankPanel } from './rank/RankPanel.tsx'
 import { LinePart } from './line/LinePart.tsx'
 import { LimitsPanel } from './limits/LimitsPanel.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
@@ -74,6 +75,7 @@ export function PlayerPage() {
       {list === 'bets' && <BetsList id={id} page={page} onPage={toPage} />}
       {list === 'freeRounds' && <FreeRoundsList id={id} />}
       {list === 'limits' && query.data && <LimitsPanel id={id} player={query.data.username} />}
+      {list === 'rank' && query.data && <RankPanel id={id} player={query.data.username} />}
       {list === 'line' && query.data && may('agents.read') && (
         <LinePart id={id} player={query.data.username} />
       )}

@@ -142,3 +142,19 @@ export const lowerLimit = ({
   amount: string
   reason: string
 }) => api('PUT /ops/players/:id/limits/:limit', { params: { id, limit }, body })
+
+export const rankQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['players', id, 'rank'],
+    queryFn: () => api('GET /ops/players/:id/rank', { params: { id } }),
+  })
+export const setRank = ({
+  id,
+  ...body
+}: {
+  id: string
+  level: number
+  days: number
+  reason: string
+}) => api('PUT /ops/players/:id/rank', { params: { id }, body })
+export const releaseRank = (id: string) => api('DELETE /ops/players/:id/rank', { params: { id } })

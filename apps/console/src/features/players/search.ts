@@ -27,6 +27,7 @@ export const playerLists = [
   'freeRounds',
   'money',
   'limits',
+  'rank',
   'line',
   'inbox',
   'care',

@@ -8,28 +8,30 @@ import { type Conversation, type Message, pictureQuery } from './queries.ts'
 
 export function MessageLog({ conversation }: { conversation: Conversation }) {
   const t = useWords()
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { id, messages, player } = conversation
   const last = messages.at(-1)?.id
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
   return (
-    <ol
+    <div
       ref={list}
       role="log"
       aria-label={t('service.messages')}
-      className="flex max-h-[46dvh] min-h-40 flex-col gap-2 overflow-y-auto rounded-md bg-surface-2 p-3"
+      className="max-h-[46dvh] min-h-40 overflow-y-auto rounded-md bg-surface-2 p-3"
     >
-      {messages.map((message) => (
-        <Said
-          key={message.id}
-          conversationId={id}
-          message={message}
-          name={message.by ?? player?.username ?? t('guest')}
-        />
-      ))}
-    </ol>
+      <ol className="flex flex-col gap-2">
+        {messages.map((message) => (
+          <Said
+            key={message.id}
+            conversationId={id}
+            message={message}
+            name={message.by ?? player?.username ?? t('guest')}
+          />
+        ))}
+      </ol>
+    </div>
   )
 }
 

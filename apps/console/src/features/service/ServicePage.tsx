@@ -100,7 +100,6 @@ function Row({ row, isOpen, onOpen }: { row: Listed; isOpen: boolean; onOpen: ()
       <button
         type="button"
         aria-current={isOpen || undefined}
-        aria-label={t('service.with', { name })}
         className="grid w-full gap-1 px-4 py-3 text-start hover:bg-surface-2 aria-current:bg-river-soft"
         onClick={onOpen}
       >

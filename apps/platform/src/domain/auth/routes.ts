@@ -1,5 +1,6 @@
 import type { MemberCalls } from '@padma/contract'
 import type { Route } from '../../http/edge.ts'
+import { wordIn } from '../brand/index.ts'
 import { refuse } from '../../refusal.ts'
 import { challengeRoutes } from './challenge/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
@@ -69,7 +70,7 @@ export function authRoutes(
   route('GET /wps/member/info', async ({ member }) => {
     const info = await members.member(auth.deps.db, member.playerId)
     if (!info) return refuse('not_logged_in')
-    const { cashier } = await auth.deps.brand.settings(info.brandId)
+    const { cashier, ranks } = await auth.deps.brand.settings(info.brandId)
     return {
       id: String(info.id),
       account: info.username,
@@ -78,8 +79,10 @@ export function authRoutes(
       toUpline:
         cashier.transferToUpline &&
         (await members.tree.parentOf(auth.deps.db, member.playerId)) !== null,
-      // Ranks are earned by play; until they are counted every member has the first.
-      clubLabel: { rankLevel: 0, labelName: '' },
+      clubLabel: {
+        rankLevel: info.rankLevel,
+        labelName: wordIn(ranks.levels[info.rankLevel]?.names ?? {}, info.language),
+      },
       memberLabel: [],
       registeredAt: info.registeredAt.toISOString(),
       lastSignInAt: info.previousSignInAt?.toISOString() ?? null,

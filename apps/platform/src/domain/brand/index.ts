@@ -5,7 +5,8 @@ import { permissionOf } from './permission/permission.ts'
 import { type Settings, settingsOf } from './settings/settings.ts'
 import { configurationVersion, readBrands } from './store.ts'
 
-export { wordsIn } from './content/content.ts'
+export { cleanHtml } from './content/clean-html.ts'
+export { inLanguage, wordsIn } from './content/content.ts'
 export { createDomainSpeeds } from './permission/domain-speeds.ts'
 export { encodeInTurn } from './pictures/encode-in-turn.ts'
 export { brandModule } from './module.ts'
@@ -13,6 +14,7 @@ export { nameIn } from './content/name-in.ts'
 export { keepIcon } from './pictures/keep-icon.ts'
 export { createPages } from './opening/pages.ts'
 export { namesOfBrand } from './settings/names-of-brand.ts'
+export { wordIn } from './settings/word-in.ts'
 export type { Settings } from './settings/settings.ts'
 
 /** How long configuration is taken without asking whether it changed. */

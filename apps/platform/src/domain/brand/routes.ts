@@ -3,7 +3,7 @@ import type { BrandRef, Route } from '../../http/edge.ts'
 import type { SealedBody } from '../../http/body/sealed-body.ts'
 import { refuse } from '../../refusal.ts'
 import type { Brand } from './index.ts'
-import { type Audience, helpOf, noticesOf, pageOf, promotionsOf } from './content/content.ts'
+import { helpOf, noticesOf, pageOf } from './content/content.ts'
 import { countries } from './settings/countries.ts'
 import type { DomainSpeeds } from './permission/domain-speeds.ts'
 import { moduleTree } from './settings/module-tree.ts'
@@ -64,21 +64,6 @@ export function brandRoutes(
   }) => ({ list: noticesOf(await brand.settings(context.brand.id), context.query) })
   route('GET /wps/relay/MCSFE_getListAnnouncements', announcements)
   route('GET /wps/relay/MCSFE_getListAnnouncementsMember', announcements)
-  const promotions =
-    (audiences: readonly Audience[]) =>
-    async (context: { brand: BrandRef; query: { language: string } }) => ({
-      list: promotionsOf(await brand.settings(context.brand.id), {
-        ...context.query,
-        audiences,
-        at: deps.now(),
-      }),
-    })
-  route('GET /wps/relay/MCSFE_getListPromotions', promotions(['all', 'guests']))
-  route('GET /wps/relay/MCSFE_getListPromotionsMember', async (context) =>
-    promotions(['all', 'members', ...(isAgent(context.member.type) ? ['agents' as const] : [])])(
-      context,
-    ),
-  )
   route('GET /wps/system/page', async (context) => ({
     content: pageOf(await brand.settings(context.brand.id), context.query.name, context.query.lang),
   }))
@@ -88,6 +73,3 @@ export function brandRoutes(
   )
   route('GET /wps/system/keys', () => deps.sealedBody.publicKeys())
 }
-
-/** Types of account that have the agent centre. */
-const isAgent = (type: number): boolean => [1, 2, 41, 42].includes(type)

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/pool.ts'
 import { firstContent } from './content/first-content.ts'
-import { firstPages, firstPromotions } from './content/first-promotions.ts'
+import { firstRanks } from './content/first-ranks.ts'
+import { firstPages } from './content/first-pages.ts'
 import { insertBrand } from './store.ts'
 
 /** What the product switches on by itself, and the parts that show the first content. */
@@ -31,6 +32,8 @@ const demoModules = [
   'bonusDetails',
   'rewardCenter',
   'missionLeaderboard',
+  'redeemHistory',
+  'playerRank',
   'messageV2',
   'feedback',
   'announcement',
@@ -49,6 +52,7 @@ const demoModules = [
   'HELP',
   'DOWNLOAD',
   'PROMOTIONS',
+  'POINT_MALL',
   'JOIN',
   'CUSTOMER_SERVICE',
 ]
@@ -73,8 +77,8 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       trialsPerAddressPerHour: 1_000,
       modules: demoModules,
       ...firstContent,
-      promotions: firstPromotions,
       ...firstPages,
+      ranks: firstRanks,
     },
   })
   await insertBrand(db, {

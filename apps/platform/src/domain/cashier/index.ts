@@ -24,7 +24,11 @@ import { withdrawalById } from './withdrawal/store.ts'
 
 export { depositedSince } from './deposit/deposited-since.ts'
 export { createPayoutAccounts } from './payout-accounts/for-accounts.ts'
-export { createPaymentPasswords, paymentPasswordRoutes } from './payment-password/index.ts'
+export {
+  createPaymentPasswords,
+  paymentPasswordRoutes,
+  type PaymentPasswords,
+} from './payment-password/index.ts'
 export { maskName } from './masking.ts'
 export { overTheNet } from './providers/ask.ts'
 export { payoutAccountsShown } from './payout-accounts/to-wire.ts'

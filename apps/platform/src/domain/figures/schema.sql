@@ -205,6 +205,8 @@ create function figures.kind_of(p_transfer_kind text) returns text
     when 'withdrawal_rest' then 'withdrawal'
     when 'bonus' then 'promotion'
     when 'promotion' then 'promotion'
+    when 'points_voucher' then 'promotion'
+    when 'points_converted' then 'promotion'
     when 'rebate' then 'rebate'
     when 'rolling' then 'rebate'
     when 'prize_mode' then 'rebate'

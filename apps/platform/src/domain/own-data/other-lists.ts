@@ -2,8 +2,38 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { pages, type Row } from './pages.ts'
 
-/** What members set for their own protection, what they asked, and what they were told. */
+/** Points and labels, what members set for their own protection, what they asked, and what they were told. */
 export const otherLists = (db: Db, memberId: bigint) => ({
+  points: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select sequence as id, kind, points, balance_after as "balanceAfter",
+        game_type as "gameType", reference, at
+      from points.entry
+      where member_id = ${memberId} and sequence > ${last?.id ?? 0n}
+      order by sequence
+      limit ${limit}`,
+  ),
+  redemptions: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select id, kind, name, points, amount, worth, address, mobile, state, remark,
+        requested_at as "requestedAt", decided_at as "decidedAt"
+      from points.redemption
+      where member_id = ${memberId} and id > ${last?.id ?? 0n}
+      order by id
+      limit ${limit}`,
+    ['amount', 'worth'],
+  ),
+  clubLabels: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select id, from_level as "from", to_level as "to", cause, at
+      from ranks.change
+      where member_id = ${memberId} and id > ${last?.id ?? 0n}
+      order by id
+      limit ${limit}`,
+  ),
   limits: pages(
     db,
     () => sql<Row>`

@@ -5,6 +5,7 @@ import type { Members } from '../members/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Notify } from '../notify/index.ts'
+import type { Points } from '../points/index.ts'
 import type { VendorLine } from '../vendors/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
@@ -25,6 +26,7 @@ export type GrantDeps = RoundsDeps & {
     'credit' | 'addRequirement' | 'grantBonus' | 'activeBonus' | 'advanceTurnover'
   >
   inbox: Pick<Notify['inbox'], 'write'>
+  points: Pick<Points, 'credit'>
 }
 /** What the acts of this module work with. */
 export type Deps = GrantDeps &

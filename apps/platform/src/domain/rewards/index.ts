@@ -5,7 +5,7 @@ import { cancelFreeRounds } from './free-rounds/cancel-free-rounds.ts'
 import type { Acting, Deps } from './deps.ts'
 import { giveFreeRounds } from './free-rounds/give-free-rounds.ts'
 import { type Grant, grantFreeRounds } from './free-rounds/grant-free-rounds.ts'
-import { claim, lapse, reject } from './grants/claim.ts'
+import { claim, claimIn, lapse, reject } from './grants/claim.ts'
 import { give, type NewGrant } from './grants/give.ts'
 import { grantsOf } from './grants/store.ts'
 import { operatorRewardRoutes } from './ops-routes.ts'
@@ -47,6 +47,8 @@ export function createRewards(deps: Deps) {
       give: (tx: Tx, grant: NewGrant) => give(deps, tx, grant),
       claim: (member: Pick<MemberSession, 'playerId' | 'brandId'>, id: bigint) =>
         claim(deps, member, id),
+      claimIn: (tx: Tx, member: Pick<MemberSession, 'playerId' | 'brandId'>, id: bigint) =>
+        claimIn(deps, tx, member, id),
       reject: (what: { id: bigint; reason: string }, by: Acting) => reject(deps, what, by),
       of: (memberId: bigint, asked: Parameters<typeof grantsOf>[2]) =>
         grantsOf(deps.db, memberId, asked),

@@ -44,7 +44,9 @@ export const rewardChecks: readonly CheckQuery[] = [
       select d.*, p.fingerprint, b.granted,
         format('promotion|%s|%s|%s', d.member_id, d.value ->> 'units', d.reference) as expected,
         exists (select from rewards.reward r where r.reward_uuid = md5(d.reference)::uuid)
-          as has_rounds
+          as has_rounds,
+        (select e.points from points.entry e
+          where e.source = 'rewards' and e.reference = d.reference) as points
       from done d
       left join ledger.posted_reference p on p.source = 'rewards' and p.reference = d.reference
       left join wallet.bonus b on b.source = 'promotion' and b.source_id = d.reference
@@ -58,6 +60,7 @@ export const rewardChecks: readonly CheckQuery[] = [
         when 'cash' then (fingerprint is not null) <> is_done or fingerprint <> expected
         when 'bonus' then (granted is not null) <> is_done or granted <> (value ->> 'units')::bigint
         when 'free_rounds' then has_rounds <> is_done
+        when 'points' then (points is not null) <> is_done or points <> (value ->> 'points')::bigint
         else false end
       order by id limit 1) as first
     from matched`,

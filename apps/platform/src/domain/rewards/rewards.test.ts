@@ -59,6 +59,7 @@ beforeAll(async () => {
     brand: { codeOf: async () => 'padma-demo', settings: async () => settings },
     members: { member: async (_db, id) => members.get(id) ?? null },
     limits: { exclusionRefusal: async () => null },
+    points: { credit: async () => true },
     inbox: { unread: async () => 0, write: async () => undefined },
     audit: async (_tx, { act }) => void audited.push(act),
     onError: (error) => faults.push(error),

@@ -1,7 +1,7 @@
 import { useT } from '@padma/i18n'
 import { buttonClass, controlClass, Field } from '@padma/ui'
 import { type ReactNode, useState } from 'react'
-import { readPicture } from '../../device/read-picture.ts'
+import { readPicture } from '../../parts/pictures/read-picture.ts'
 
 type Props = {
   label: string

@@ -21,7 +21,7 @@ export default [
     key: 'depositv2',
     icon: plus,
     order: 30,
-    words: [...words, 'security'],
+    words: [...words, 'security', 'promotions'],
     view: () => import('./deposit/DepositPage.tsx'),
   }),
   memberPage({
@@ -35,7 +35,7 @@ export default [
     modal: 'deposit',
     for: 'members',
     name: 'deposit',
-    words,
+    words: [...words, 'promotions'],
     view: () => import('./deposit/DepositSheet.tsx'),
   }),
   sheet({

@@ -1,4 +1,3 @@
-import coins from 'icon:coins'
 import target from 'icon:target'
 import userPlus from 'icon:user-plus'
 import { type MemberPage, memberPage } from '../../screens/manifest.ts'
@@ -6,7 +5,6 @@ import type { Later } from './LaterPage.tsx'
 
 declare module '../../screens/manifest.ts' {
   interface MemberPages {
-    bonusDetails: true
     referral: true
     missionLeaderboard: true
   }
@@ -22,7 +20,6 @@ const later = <K extends Later & MemberPage>(key: K) => ({
 
 /** Pages that the menu already shows; each moves to its feature when that is built. */
 export default [
-  memberPage({ ...later('bonusDetails'), icon: coins, order: 90 }),
   memberPage({ ...later('referral'), icon: userPlus, order: 110 }),
   memberPage({ ...later('missionLeaderboard'), icon: target, order: 120 }),
 ]

@@ -4,7 +4,7 @@ import paperclip from 'icon:paperclip'
 import paperPlane from 'icon:paper-plane-right-fill'
 import { useState } from 'react'
 import { useRefusalWords } from '../../calls/refusal-text.ts'
-import { readPicture } from '../../device/read-picture.ts'
+import { readPicture } from '../../parts/pictures/read-picture.ts'
 import { keepDraft, keptDraft } from './outgoing.ts'
 import type { Chat } from './use-chat.ts'
 

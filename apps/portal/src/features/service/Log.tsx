@@ -46,18 +46,20 @@ export function Log({ chat }: { chat: Chat }) {
       {messages[0] && (
         <p className="num text-center text-xs text-ink-3">{dates.dayAndTime(messages[0].saidAt)}</p>
       )}
-      <ol role="log" aria-label={t('log')} aria-live="polite" className="flex flex-col gap-2.5">
-        {messages.map((message) => (
-          <Said
-            key={message.id}
-            message={message}
-            isRead={BigInt(message.id) <= BigInt(conversation!.readUpTo)}
-          />
-        ))}
-        {chat.outgoing.map((outgoing) => (
-          <Going key={outgoing.key} outgoing={outgoing} onAgain={chat.sayAgain} />
-        ))}
-      </ol>
+      <div role="log" aria-label={t('log')}>
+        <ol className="flex flex-col gap-2.5">
+          {messages.map((message) => (
+            <Said
+              key={message.id}
+              message={message}
+              isRead={BigInt(message.id) <= BigInt(conversation!.readUpTo)}
+            />
+          ))}
+          {chat.outgoing.map((outgoing) => (
+            <Going key={outgoing.key} outgoing={outgoing} onAgain={chat.sayAgain} />
+          ))}
+        </ol>
+      </div>
       {conversation?.state === 'waiting' && messages.length > 0 && (
         <p className="text-center text-xs text-ink-2">{t('waiting')}</p>
       )}

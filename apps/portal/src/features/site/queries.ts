@@ -1,4 +1,3 @@
-import type { MemberCalls, Value } from '@padma/contract'
 import type { Language } from '@padma/i18n'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
@@ -11,20 +10,6 @@ export const foundGamesQuery = (gameName: string, language: Language, pageSize: 
       api('GET /wps/relay/MCS2_searchGames', { query: { gameName, language, pageSize } }),
     placeholderData: keepPreviousData,
   })
-/** A signed-in member may see more promotions than guests do. */
-export const promotionsQuery = (language: string, isSignedIn: boolean) =>
-  queryOptions({
-    queryKey: ['brand', 'promotions', language, isSignedIn],
-    queryFn: async () =>
-      (
-        await (isSignedIn
-          ? api('GET /wps/relay/MCSFE_getListPromotionsMember', { query: { language } })
-          : api('GET /wps/relay/MCSFE_getListPromotions', { query: { language } }))
-      ).list,
-    staleTime: 300_000,
-  })
-export type Promotion = Value<MemberCalls['GET /wps/relay/MCSFE_getListPromotions']>['list'][number]
-
 /** What the console wrote for a page, as a list of one. */
 export const pageQuery = (name: 'down' | 'join', language: string) =>
   queryOptions({

@@ -5,9 +5,10 @@ import { useOverlay } from '../../address/use-overlay.ts'
 import { useBrand } from '../../brand/queries.ts'
 import { businessDay } from '../../device/business-day.ts'
 import { useIsBalanceHidden } from '../../parts/wallet/hidden-balance.ts'
-import { BonusProgress } from './BonusProgress.tsx'
-import { Progress } from './Progress.tsx'
-import { monthQuery, resultQuery, turnoverQuery } from './queries.ts'
+import { BonusProgress } from '../../parts/bonus/BonusProgress.tsx'
+import { Progress } from '../../parts/bonus/Progress.tsx'
+import { turnoverQuery } from '../../parts/bonus/queries.ts'
+import { monthQuery, resultQuery } from './queries.ts'
 
 /** What the month came to, and the turnover that is left, with where each of it comes from. */
 export function MonthCard() {

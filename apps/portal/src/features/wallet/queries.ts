@@ -15,10 +15,6 @@ export const gameWalletsQuery = queryOptions({
   queryKey: ['wallet', 'games'],
   queryFn: () => api('GET /wps/relay/GCS_merchantWallet'),
 })
-export const turnoverQuery = queryOptions({
-  queryKey: ['wallet', 'turnover'],
-  queryFn: () => api('GET /wps/member/turnover'),
-})
 export const monthQuery = queryOptions({
   queryKey: ['wallet', 'month'],
   queryFn: () => api('GET /wps/member/money/month'),

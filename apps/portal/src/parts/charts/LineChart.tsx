@@ -43,8 +43,9 @@ export function LineChart({ label, labels, now, before }: Props) {
             className="absolute inset-x-0 h-px bg-line"
             style={{ insetBlockStart: `${100 - part * 100}%` }}
           >
-            <span className="num absolute end-[calc(100%+8px)] -top-2.5 text-2xs text-ink-3">
-              {tickOf(most * part)}
+            {/* Figures are written from the left; where they stand goes by the page. */}
+            <span className="absolute end-[calc(100%+8px)] -top-2.5 text-2xs text-ink-3">
+              <span className="num">{tickOf(most * part)}</span>
             </span>
           </span>
         ))}
@@ -71,10 +72,10 @@ export function LineChart({ label, labels, now, before }: Props) {
             isLabelled(at, labels.length, WRITTEN) && (
               <span
                 key={text}
-                className={`num absolute top-[calc(100%+6px)] w-12 text-2xs text-ink-3 ${at > 0 && at === labels.length - 1 ? '-ms-12 text-end' : '-ms-6 text-center'}`}
+                className={`absolute top-[calc(100%+6px)] w-12 text-2xs text-ink-3 ${at > 0 && at === labels.length - 1 ? '-ms-12 text-end' : '-ms-6 text-center'}`}
                 style={{ insetInlineStart: `${labels.length === 1 ? 50 : at * step}%` }}
               >
-                {text}
+                <span className="num">{text}</span>
               </span>
             ),
         )}

@@ -24,11 +24,18 @@ export function AccountButton({ onClick }: { onClick: () => void }) {
         <WaitingBadge />
       </span>
       <span className="sr-only">{t('account')}: </span>
-      <span className="max-w-32 truncate">
-        {member &&
-          (isTrial(String(member.type))
-            ? t('guest')
-            : shownAccount(member.nickname || member.account))}
+      <span className="grid max-w-32 text-start leading-tight">
+        <span className="truncate">
+          {member &&
+            (isTrial(String(member.type))
+              ? t('guest')
+              : shownAccount(member.nickname || member.account))}
+        </span>
+        {member?.clubLabel.labelName && (
+          <span className="truncate text-xs font-normal text-ink-3">
+            {member.clubLabel.labelName}
+          </span>
+        )}
       </span>
     </button>
   )

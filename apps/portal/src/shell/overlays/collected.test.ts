@@ -27,6 +27,8 @@ test('the menu of the member centre has the pages of the specification in its or
     'referral',
     'missionLeaderboard',
     'messageV2',
+    'playerRank',
+    'redeemHistory',
     'playSafely',
     'feedback',
     'ownData',

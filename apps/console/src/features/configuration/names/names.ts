@@ -15,7 +15,6 @@ const wholes = [
   'register',
   'modules',
   'statusText',
-  'promotions',
   'announcementTypes',
   'stakeLimits',
   'vendorLogos',

@@ -23,6 +23,7 @@ test('sections of plain values are drawn from their schema, sections of content 
     'lotteries',
     'operatorSession',
     'play',
+    'points',
     'protection',
     'rebates',
     'rewards',

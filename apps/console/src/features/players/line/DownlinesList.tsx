@@ -8,7 +8,7 @@ import { SearchField } from '../../../parts/list/SearchField.tsx'
 import { PlayerLink } from '../../../parts/PlayerLink.tsx'
 import { StateBadge } from '../../../parts/StateBadge.tsx'
 import { useWords } from '../../../words.ts'
-import { TypeBadge } from './LinePart.tsx'
+import { TypeBadge } from './TypeBadge.tsx'
 import { type Below, belowQuery } from './queries.ts'
 
 const LONGEST_SEARCH = 60

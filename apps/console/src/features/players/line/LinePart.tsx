@@ -1,6 +1,7 @@
 import { useDates } from '@padma/i18n'
 import { Badge, Button, SkeletonRows } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useMay, useOperator } from '../../../operator.ts'
 import { Failure } from '../../../parts/Failure.tsx'
@@ -10,6 +11,7 @@ import { DownlinesList } from './DownlinesList.tsx'
 import { MakeAgentDialog } from './MakeAgentDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { type Move, type Place, placeQuery } from './queries.ts'
+import { TypeBadge } from './TypeBadge.tsx'
 
 const TRIAL = 4
 
@@ -80,7 +82,14 @@ function PlaceCard({ id, player, place }: { id: string; player: string; place: P
             {player} <TypeBadge type={type} />
           </li>
         </ol>
-        <p className="text-ink-2">{t('line.below', { direct, team })}</p>
+        <p className="flex flex-wrap gap-x-4 text-ink-2">
+          {t('line.below', { direct, team })}
+          {may('agents.signals') && (
+            <Link to="/agent-signals" search={{ q: player }} className="link">
+              {t('line.signals')}
+            </Link>
+          )}
+        </p>
         {isPending && <p className="text-info">{t('line.movePending')}</p>}
       </div>
       {opened === 'move' && (
@@ -98,12 +107,6 @@ const Step = () => (
     ›
   </span>
 )
-
-export function TypeBadge({ type }: { type: number }) {
-  const t = useWords()
-  if (![1, 2, 41, 42].includes(type)) return null
-  return <Badge tone="info">{t(`line.type.${type as 1 | 2 | 41 | 42}`)}</Badge>
-}
 
 function MoveLine({ move }: { move: Move }) {
   const t = useWords()

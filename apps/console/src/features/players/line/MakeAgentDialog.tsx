@@ -59,12 +59,13 @@ export function MakeAgentDialog({
             <label
               key={each}
               className="flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border
-                border-line p-3 has-checked:border-river has-checked:bg-river-soft"
+                border-line p-3 has-checked:border-river has-checked:bg-river-soft
+                has-focus-visible:outline-2"
             >
               <input
                 type="radio"
                 name="type"
-                className="mt-1"
+                className="sr-only"
                 checked={type === each}
                 onChange={() => {
                   sending.reset()

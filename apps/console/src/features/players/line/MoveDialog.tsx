@@ -61,7 +61,7 @@ export function MoveDialog({
       confirm={t('line.move')}
       cancel={t('cancel')}
       isBusy={sending.isPending}
-      error={error && !atField ? words(error) : null}
+      error={error && (where === 'top' || !atField) ? (atField ?? words(error)) : null}
       onConfirm={() => {
         setTried(true)
         if (isReasoned && isWhere)
@@ -82,11 +82,13 @@ export function MoveDialog({
               key={each}
               className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full
                 bg-surface-2 px-4 text-sm font-medium has-checked:bg-river-soft
-                has-checked:text-on-river-soft"
+                has-checked:text-on-river-soft has-checked:inset-ring-[1.5px]
+                has-checked:inset-ring-river has-focus-visible:outline-2"
             >
               <input
                 type="radio"
                 name="where"
+                className="sr-only"
                 checked={where === each}
                 onChange={() => change(() => setWhere(each))}
               />

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { nextSettlement } from './next-settlement.ts'
 import { billsWorld, type BillsWorld, daily, dividend } from './test-world.ts'
 
 let world: BillsWorld
@@ -81,6 +82,17 @@ test('the liability counts bills, the desk, arrears and what running periods com
   world.teamDid(below, '2027-04-01 10:00', { bet: 140_000 })
   world.teamDid(cashLine, '2027-04-01 10:00', { bet: 30_000 })
   world.goTo('2027-04-01 20:10')
+  // Of the longest contract.
+  const next = { zone: 'Asia/Dhaka', now: world.modules.now() }
+  expect([
+    await nextSettlement(world.db, top.id, next),
+    await nextSettlement(world.db, below.id, next),
+    await nextSettlement(world.db, (await world.agent()).id, next),
+  ]).toEqual([
+    { kind: 'dividend', at: new Date('2027-04-30T20:15:00Z') },
+    { kind: 'daily', at: new Date('2027-04-01T20:05:00Z') },
+    null,
+  ])
   expect(await liability()).toMatchObject({
     asOf: '2027-04-01T14:00:00.000Z',
     running: [

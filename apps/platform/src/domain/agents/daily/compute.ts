@@ -24,7 +24,12 @@ export async function computeDays(
       // Rounds that closed before its end are not all counted yet: the next run finds them.
       if (!day || !(await deps.figures.areRoundsIn(tx, day.until))) return true
       if (!(await takeDay(tx, brandId, day.day, deps.now()))) return true
-      await insertRebates(tx, { brandId, ...day, rebates: settings.rebates })
+      await insertRebates(tx, {
+        brandId,
+        ...day,
+        rebates: settings.rebates,
+        ranks: settings.ranks,
+      })
       await insertParts(tx, {
         brandId,
         ...day,

@@ -54,20 +54,24 @@ const turnover = ({ brandId, since, until }: OfDay, also = sql``) => sql`
   group by p.player_id, g.game_type${also}
   having sum(p.settled_valid) > 0`
 
-/** Floored to 0.01 each, no more than the day's most, nothing under the minimum (domain 2.3). */
+/** At the rate of the member's label; floored to 0.01 each, no more than the day's most, nothing under the minimum (domain 2.3). */
 export async function insertRebates(
   tx: Tx,
-  of: OfDay & { rebates: Settings['rebates'] },
+  of: OfDay & { rebates: Settings['rebates']; ranks: Settings['ranks'] },
 ): Promise<void> {
   const { minimumUnits, dayMostUnits, ...rates } = of.rebates
+  const percents = of.ranks.levels.map(({ rebatePercent }) => rebatePercent)
   await sql`
     insert into agents.rebate (brand_id, member_id, day, game_type, valid, rate_ppm, units)
-    select ${of.brandId}, member_id, ${of.day}, game_type, valid, rate, case
+    select ${of.brandId}, did.member_id, ${of.day}, game_type, valid, rate, case
       when floored < ${minimumUnits}::bigint then 0
       else least(floored, ${dayMostUnits}::bigint) end
     from (${turnover(of)}) as did
-    join lateral (select coalesce((${JSON.stringify(rates)}::jsonb->>game_type)::int, 0) as rate)
-      as by_type on rate > 0
+    join members.member m on m.id = did.member_id
+    join lateral (
+      select coalesce((${JSON.stringify(rates)}::jsonb->>game_type)::int, 0)
+        * coalesce((${percents}::int[])[m.rank_level + 1], 100) / 100 as rate
+    ) as by_type on rate > 0
     cross join lateral (select div(valid::numeric * rate, 1000000000)::bigint * 1000 as floored)
       as share`.execute(tx)
 }

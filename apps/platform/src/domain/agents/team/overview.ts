@@ -1,5 +1,6 @@
 import { unitsToDecimal } from '@padma/money'
 import { sql } from 'kysely'
+import { nextSettlement } from '../bills/next-settlement.ts'
 import type { Deps } from '../deps.ts'
 import type { Scope } from './scope.ts'
 import { activeOf, daysOf, sumsOf, sumsToWire } from './sums.ts'
@@ -15,12 +16,13 @@ type Now = { members: number; agents: number; online: number; balance: bigint }
 export async function overview({ db }: Deps, scope: Scope) {
   const { callerId: id, from, to, days, zone, now } = scope
   const before = { from: shift(from, -days), to: shift(from, -1), zone }
-  const [sums, sumsBefore, active, activeBefore, byDay] = await Promise.all([
+  const [sums, sumsBefore, active, activeBefore, byDay, next] = await Promise.all([
     sumsOf(db, [id], scope, 'team'),
     sumsOf(db, [id], before, 'team'),
     activeOf(db, [id], scope),
     activeOf(db, [id], before),
     daysOf(db, id, scope),
+    nextSettlement(db, id, { zone, now }),
   ])
   const { rows: today } = await sql<Now>`
     select count(*)::int as members, (count(*) filter (where m.type <> 0))::int as agents,
@@ -98,6 +100,7 @@ export async function overview({ db }: Deps, scope: Scope) {
       net: sumOf('net'),
       byKind: income.map(({ kind, net }) => ({ kind, net: unitsToDecimal(net) })),
     },
+    nextSettlement: next && { kind: next.kind, at: next.at.toISOString() },
   }
 }
 

@@ -547,3 +547,34 @@ test('a wrong code and a wrong second proof stand in the history too, and a year
     { rows: [] },
   ])
 })
+
+test('what a browser calls itself is kept as a hash, of 50 devices at most, for 90 days', async () => {
+  const token = (await one.register('Device80')).value.token
+  const mark = async (device: string) => {
+    expect((await one.call('PUT /wps/member/device', { token, body: { device } })).success).toBe(
+      true,
+    )
+  }
+  const marks = async () =>
+    (
+      await sql<{ mark: string; firstSeenAt: Date; seenAt: Date }>`
+        select mark, first_seen_at as "firstSeenAt", seen_at as "seenAt"
+        from auth.device_mark k join members.member m on m.id = k.member_id
+        where m.username = 'Device80' order by first_seen_at`.execute(world.db)
+    ).rows
+  await mark('a browser of theirs')
+  const first = world.clock.at
+  later(60)
+  await mark('a browser of theirs')
+  expect(await marks()).toEqual([
+    { mark: expect.stringMatching(/^[0-9a-f]{64}$/), firstSeenAt: first, seenAt: world.clock.at },
+  ])
+  for (let number = 0; number < 60; number += 1) await mark(`browser number ${number}`)
+  expect(await marks()).toHaveLength(50)
+  expect(
+    await one.call('PUT /wps/member/device', { token, body: { device: 'short' } }),
+  ).toMatchObject({ code: 'invalid_input', value: { fields: { device: 'too_small' } } })
+  later(91 * 24 * 60)
+  await one.accounts.purgeCodes()
+  expect(await marks()).toEqual([])
+})

@@ -26,46 +26,6 @@ export function noticesOf(
     }))
 }
 
-type Promotion = {
-  id: string
-  title: string
-  text: string
-  content: string
-  picture: string
-  from: string
-  until: string
-  state: 'running' | 'coming'
-}
-export type Audience = Settings['promotions'][number]['audience']
-
-/** Promotions that are on and not over, in the order in which the console holds them. */
-export function promotionsOf(
-  settings: Settings,
-  asked: { language: string; audiences: readonly Audience[]; at: Date },
-): Promotion[] {
-  const now = asked.at.toISOString()
-  return settings.promotions
-    .filter(
-      ({ isOn, audience, until }) =>
-        isOn && asked.audiences.includes(audience) && (until === '' || now < until),
-    )
-    .map(({ id, title, text, content, picture, from, until }) => {
-      const [words, about, rules] = [title, text, content].map((each) =>
-        inLanguage(each, asked.language, settings),
-      ) as [string, string, string]
-      return {
-        id,
-        title: words,
-        text: about,
-        content: rules,
-        picture,
-        from,
-        until,
-        state: from !== '' && now < from ? 'coming' : 'running',
-      }
-    })
-}
-
 /** What operators wrote for the page of downloads or of joining. */
 export function pageOf(settings: Settings, page: 'down' | 'join', language: string): string {
   return inLanguage(page === 'down' ? settings.downText : settings.joinText, language, settings)
@@ -94,10 +54,10 @@ export function wordsIn(
 }
 
 /** The language asked for, else the brand's own, else whichever there is. */
-function inLanguage(
+export function inLanguage(
   words: Readonly<Record<string, string>>,
   language: string,
-  settings: Settings,
+  settings: Pick<Settings, 'defaultLanguage'>,
 ): string {
   return (
     wordsIn(words, language.toLowerCase()) ||

@@ -2,7 +2,7 @@ import { sections } from '@padma/contract'
 import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 import { firstContent } from './first-content.ts'
-import { firstPages, firstPromotions } from './first-promotions.ts'
+import { firstPages } from './first-pages.ts'
 
 const { banners, notices, topics, resources } = firstContent
 
@@ -11,21 +11,17 @@ test('the first content is what an operator could have entered', () => {
   expect(sections.notices.parse({ notices })).toEqual({ notices })
   expect(sections.help.parse({ topics })).toEqual({ topics })
   expect(sections.resources.parse({ resources })).toEqual({ resources })
-  expect(sections.promotions.parse({ promotions: firstPromotions })).toEqual({
-    promotions: firstPromotions,
-  })
   expect(sections.pages.parse(firstPages)).toEqual(firstPages)
 })
 
 test('nothing of it is cleaned away, and all of it is there in all three languages', () => {
   const html = [
-    ...[...notices, ...topics, ...firstPromotions].map(({ content }) => content),
+    ...[...notices, ...topics].map(({ content }) => content),
     firstPages.downText,
     firstPages.joinText,
   ]
   const texts = [
-    ...[...notices, ...topics, ...firstPromotions].map(({ title }) => title),
-    ...firstPromotions.map(({ text }) => text),
+    ...[...notices, ...topics].map(({ title }) => title),
     ...banners.map(({ alt }) => alt),
   ]
   for (const language of ['bn', 'en', 'ar'] as const) {

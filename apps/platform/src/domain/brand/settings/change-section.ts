@@ -40,14 +40,15 @@ export function sectionOf<N extends SectionName>(settings: Settings, name: N): S
   const asStored = (value: unknown): unknown =>
     typeof value === 'bigint'
       ? `${value}`
-      : isPlain(value)
-        ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asStored(inner)]))
-        : value
+      : Array.isArray(value)
+        ? value.map(asStored)
+        : isPlain(value)
+          ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asStored(inner)]))
+          : value
   return Object.fromEntries(keys.map((key) => [key, asStored(settings[key])])) as Section<N>
 }
 
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
  * Replaces a section with the operator's change of version `version`; refused with

@@ -52,18 +52,6 @@ const banner = {
   isOn: true,
 }
 
-const promotion = {
-  id: 'eid',
-  title: { en: 'Eid' },
-  text: {},
-  content: { en: '<p>Rules</p>' },
-  picture: '',
-  from: '',
-  until: '',
-  audience: 'all',
-  isOn: true,
-}
-
 test.each(Object.keys(sections))(
   'section %s can be read and stored back as it is',
   async (section) => {
@@ -285,16 +273,6 @@ test.each<[string, object, string]>([
   ],
   ['languages', { languages: ['en'], defaultLanguage: 'bn' }, 'value.defaultLanguage'],
   ['cdns', { imageCDNs: ['http://cdn.example'], launchGameCDNs: [] }, 'value.imageCDNs.0'],
-  [
-    'promotions',
-    { promotions: [{ ...promotion, picture: 'data:image/svg+xml,<svg/>' }] },
-    'value.promotions.0.picture',
-  ],
-  [
-    'promotions',
-    { promotions: [{ ...promotion, from: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' }] },
-    'value.promotions.0.until',
-  ],
   [
     'games',
     {
@@ -531,48 +509,7 @@ test('a section may be as long as many notices in Bengali are', async () => {
   expect(await change('notices', { notices })).toMatchObject({ success: true })
 })
 
-test('promotions show to their audience before and while they run; notices of disabled kinds do not', async () => {
-  const [past, future] = [-60_000, 60_000].map((ms) =>
-    new Date(world.clock.at.getTime() + ms).toISOString(),
-  ) as [string, string]
-  const rows = [
-    promotion,
-    { ...promotion, id: 'guests', audience: 'guests' },
-    { ...promotion, id: 'members', audience: 'members' },
-    { ...promotion, id: 'agents', audience: 'agents' },
-    { ...promotion, id: 'coming', from: future },
-    { ...promotion, id: 'over', until: past },
-    { ...promotion, id: 'off', isOn: false },
-  ]
-  expect(await change('promotions', { promotions: rows })).toMatchObject({ success: true })
-  const {
-    value: { token },
-  } = await one.register('Promo1', { fields: { email: 'promo@example.com' } })
-  const listed = async (name: string, given = {}) =>
-    (await one.call(`GET /wps/relay/${name}?language=en`, given)).value.list.map(
-      ({ id, state }: { id: string; state: string }) => `${id} ${state}`,
-    )
-  expect(await listed('MCSFE_getListPromotions')).toEqual([
-    'eid running',
-    'guests running',
-    'coming coming',
-  ])
-  expect(await listed('MCSFE_getListPromotionsMember', { token })).toEqual([
-    'eid running',
-    'members running',
-    'coming coming',
-  ])
-  await sql`update members.member set type = 2 where lower(username) = 'promo1'`.execute(world.db)
-  expect(await listed('MCSFE_getListPromotionsMember', { token })).toEqual([
-    'eid running',
-    'members running',
-    'agents running',
-    'coming coming',
-  ])
-  expect(await one.call('GET /wps/relay/MCSFE_getListPromotionsMember')).toMatchObject({
-    status: 401,
-  })
-
+test('notices of disabled kinds do not show', async () => {
   await change('notices', {
     notices: ['B', 'PR'].map((type) => ({
       id: type.toLowerCase(),

@@ -103,21 +103,6 @@ const Stored = z.object({
       z.object({ id: z.string(), title: Localised, content: LocalisedHtml, isOn: z.boolean() }),
     )
     .default([]),
-  promotions: z
-    .array(
-      z.object({
-        id: z.string(),
-        title: Localised,
-        text: Localised,
-        content: LocalisedHtml,
-        picture: z.string(),
-        from: z.string(),
-        until: z.string(),
-        audience: z.enum(['all', 'guests', 'members', 'agents']),
-        isOn: z.boolean(),
-      }),
-    )
-    .default([]),
   /** Of the pages of the downloads and of joining; empty: their own words. */
   downText: LocalisedHtml.default({}),
   joinText: LocalisedHtml.default({}),
@@ -288,6 +273,48 @@ const Stored = z.object({
       ELOTT: z.number().int().default(0),
       minimumUnits: Units(1n),
       dayMostUnits: Units(5_000n),
+    })
+    .prefault({}),
+  /** How much valid bet makes a point, by game type (0: none), and what points turn into. */
+  points: z
+    .object({
+      RNG: Units(100n),
+      LIVE: Units(200n),
+      FISH: Units(100n),
+      PVP: Units(200n),
+      SPORTS: Units(200n),
+      ESPORTS: Units(200n),
+      LOTT: Units(500n),
+      ELOTT: Units(500n),
+      /** So many are worth one of the currency; 0: they are not converted. */
+      convertRatio: z.number().int().default(10),
+      convertMinimum: z.number().int().default(100),
+      convertMultiple: z.number().int().default(10),
+      /** How often what they became must be bet before a withdrawal. */
+      convertTurnoverTimes: z.number().int().default(1),
+    })
+    .prefault({}),
+  /** Club labels, the lowest first: whoever has bet and deposited so much has the label. */
+  ranks: z
+    .object({
+      levels: z
+        .array(
+          z.object({
+            names: Localised,
+            validUnits: Units(0n),
+            depositUnits: Units(0n),
+            /** What must be bet in a month to keep it; 0: it is kept. */
+            keepUnits: Units(0n),
+            /** Of the points, and of the rebate, that the lowest label gets. */
+            pointsPercent: z.number().int().default(100),
+            rebatePercent: z.number().int().default(100),
+            /** Given once, when the label is first reached. */
+            giftUnits: Units(0n),
+            giftTurnoverTimes: z.number().int().default(1),
+            giftPoints: z.number().int().default(0),
+          }),
+        )
+        .default([]),
     })
     .prefault({}),
   /** Whether games may offer rounds that follow each other by themselves. */

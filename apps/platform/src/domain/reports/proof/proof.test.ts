@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createReports } from '../index.ts'
 import { everyCheck, modulesOn, proofOfTheBooks } from '../../../prove-books.ts'
+import { pointChecks } from '../../points/proof.ts'
+import { rankChecks } from '../../ranks/proof.ts'
+import { rewardChecks } from '../../rewards/proof.ts'
 import { figuresChecks } from '../../figures/proof.ts'
 import { billChecks } from '../../agents/bills/proof.ts'
 import { dailyChecks } from '../../agents/daily/proof.ts'
@@ -132,6 +135,10 @@ const plantedElsewhere = new Set(
     ...adjustmentChecks,
     ...transferModeChecks,
     ...poolChecks,
+    ...pointChecks,
+    ...rankChecks,
+    // Of grants.
+    ...rewardChecks.slice(1),
   ].map(([name]) => name),
 )
 

@@ -1,26 +1,32 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Acting, GrantDeps } from '../deps.ts'
 import { credit, notNow, tell } from './give.ts'
 import { endGrant, type GrantRow, lapsedGrants, lockGrant } from './store.ts'
 
+type Claimer = Pick<MemberSession, 'playerId' | 'brandId'>
+
 /** The member takes what waits for them; asked again, it is theirs. */
-export function claim(
+export const claim = (deps: GrantDeps, member: Claimer, id: bigint): Promise<GrantRow | Refusal> =>
+  inTransaction(deps.db, (tx) => claimIn(deps, tx, member, id))
+
+/** The same within the act of another module, whose rows are locked by then; it posts last. */
+export async function claimIn(
   deps: GrantDeps,
-  { playerId, brandId }: Pick<MemberSession, 'playerId' | 'brandId'>,
+  tx: Tx,
+  { playerId, brandId }: Claimer,
   id: bigint,
 ): Promise<GrantRow | Refusal> {
-  return inTransaction(deps.db, async (tx) => {
-    const grant = await lockGrant(tx, id)
-    if (grant?.memberId !== playerId) return refuse('not_found')
-    if (grant.state === 'claimed' || grant.state === 'issued') return grant
-    if (grant.state !== 'waiting' || grant.claimUntil! <= deps.now()) return refuse('reward_gone')
-    const not = await notNow(deps, tx, { brandId, memberId: playerId })
-    if (not) return not
-    await deps.wallet.lock(tx, playerId)
-    return credit(deps, tx, grant, 'claimed')
-  })
+  const grant = await lockGrant(tx, id)
+  if (grant?.memberId !== playerId) return refuse('not_found')
+  if (grant.state === 'claimed' || grant.state === 'issued') return grant
+  if (grant.state !== 'waiting' || grant.claimUntil! <= deps.now()) return refuse('reward_gone')
+  const not = await notNow(deps, tx, { brandId, memberId: playerId })
+  if (not) return not
+  await deps.wallet.lock(tx, playerId)
+  return credit(deps, tx, grant, 'claimed')
 }
 
 /** An operator takes back what still waits. */

@@ -41,7 +41,7 @@ export async function putRounds(
   return isRefusal(put) ? put : null
 }
 
-/** Posts what is money; a bonus under the member's lock, when no other one is active. */
+/** Posts what is money, enters points; a bonus under the member's lock, when no other one is active. */
 export async function post(deps: GrantDeps, tx: Tx, { id, brandId, memberId, value }: GrantRow) {
   const reference = `grant:${id}`
   if (value.kind === 'cash') {
@@ -61,6 +61,14 @@ export async function post(deps: GrantDeps, tx: Tx, { id, brandId, memberId, val
       cause: reference,
     })
   }
+  if (value.kind === 'points')
+    await deps.points.credit(tx, {
+      memberId,
+      brandId,
+      points: value.points,
+      source: 'rewards',
+      reference,
+    })
   if (value.kind === 'bonus') {
     const bonus = await deps.wallet.grantBonus(tx, {
       playerId: memberId,

@@ -1,6 +1,7 @@
 import { useDates, useT } from '@padma/i18n'
 import { Money, Skeleton } from '@padma/ui'
 import { useBrand } from '../../../brand/queries.ts'
+import { businessDay, daysBetween } from '../../../device/business-day.ts'
 import type { Range } from '../../../parts/range/presets.ts'
 import type { Overview } from './queries.ts'
 
@@ -8,9 +9,11 @@ import type { Overview } from './queries.ts'
 export function NetCard({
   range: { from, to },
   income,
+  next,
 }: {
   range: Range
   income: Overview['income'] | undefined
+  next: Overview['nextSettlement']
 }) {
   const t = useT('agents')
   const { symbol } = useBrand()
@@ -21,18 +24,23 @@ export function NetCard({
     <section className="relative overflow-hidden rounded-lg bg-deep p-5 text-on-deep">
       <Waves />
       <div className="relative">
-        <h3 className="text-sm font-normal text-on-deep-2">
-          {t('netOf', {
-            span: from === to ? dates.dayOf(from) : `${dates.dayOf(from)} – ${dates.dayOf(to)}`,
-          })}
-        </h3>
-        <p className="text-3xl leading-tight font-bold">
-          {income ? (
-            <Money amount={income.net} symbol={symbol} />
-          ) : (
-            <Skeleton className="h-10 w-48 opacity-30" />
-          )}
-        </p>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div>
+            <h3 className="text-sm font-normal text-on-deep-2">
+              {t('netOf', {
+                span: from === to ? dates.dayOf(from) : `${dates.dayOf(from)} – ${dates.dayOf(to)}`,
+              })}
+            </h3>
+            <p className="text-3xl leading-tight font-bold">
+              {income ? (
+                <Money amount={income.net} symbol={symbol} />
+              ) : (
+                <Skeleton className="h-10 w-48 opacity-30" />
+              )}
+            </p>
+          </div>
+          {next && <NextSettlement of={next} />}
+        </div>
         <div
           aria-hidden="true"
           className="mt-4 flex h-3.5 gap-0.5 overflow-hidden rounded-full bg-white/15"
@@ -57,6 +65,29 @@ export function NetCard({
         </dl>
       </div>
     </section>
+  )
+}
+
+/** Its day, and in how many; of salaries that are settled all day long the time. */
+function NextSettlement({ of: { kind, at } }: { of: NonNullable<Overview['nextSettlement']> }) {
+  const t = useT('agents')
+  const { timeZone } = useBrand()
+  const dates = useDates(timeZone)
+  const today = businessDay(new Date(), timeZone)
+  const days = daysBetween(today, businessDay(new Date(at), timeZone))
+  return (
+    <p className="text-sm leading-snug">
+      <span className="block text-on-deep-2">{t('nextSettlement')}</span>
+      <b className="font-semibold">
+        {kind === 'hourly' || kind === 'realtime' ? (
+          dates.time(at)
+        ) : (
+          <>
+            {dates.day(at)} · {t('inDays', { count: days })}
+          </>
+        )}
+      </b>
+    </p>
   )
 }
 

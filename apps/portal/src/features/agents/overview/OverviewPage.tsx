@@ -39,7 +39,7 @@ export default function OverviewPage() {
             <Failed onAgain={() => void overview.refetch()} />
           </Card>
         ) : (
-          <NetCard range={range} income={data?.income} />
+          <NetCard range={range} income={data?.income} next={data?.nextSettlement ?? null} />
         )}
         <ForYou />
       </div>

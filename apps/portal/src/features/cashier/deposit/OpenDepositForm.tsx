@@ -4,6 +4,7 @@ import { formatUnits } from '@padma/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
+import { DepositBonus, useDepositBonus } from '../../../parts/promotions/DepositBonus.tsx'
 import { DepositLimit } from '../../../parts/limits/DepositLimit.tsx'
 import { BannerCarousel } from '../../../parts/banners/BannerCarousel.tsx'
 import { isRefusedWith, useRefusalWords } from '../../../calls/refusal-text.ts'
@@ -34,15 +35,21 @@ export function OpenDepositForm({
   const [chosenId, choose] = useState<string>()
   const [amount, setAmount] = useState('')
   const [isLeft, setLeft] = useState(false)
+  const [promotion, choosePromotion] = useState<string | null>()
+  const bonus = useDepositBonus(promotion)
   const method =
     methods.find(({ id, isAvailable }) => id === chosenId && isAvailable) ??
     methods.find(({ isAvailable }) => isAvailable)
 
   const send = useAct({
-    mutationFn: (body: { methodId: string; amount: string }) => openDeposit(request.key, body),
+    async mutationFn(body: { methodId: string; amount: string }) {
+      await bonus.settle()
+      return openDeposit(request.key, body)
+    },
     async onSuccess(deposit) {
       request.renew()
       onOpened(deposit)
+      void queryClient.invalidateQueries({ queryKey: ['promotions'] })
       await queryClient.invalidateQueries({ queryKey: ['cashier', 'deposits'] })
       if (deposit.redirectTo) location.assign(deposit.redirectTo)
     },
@@ -131,6 +138,7 @@ export function OpenDepositForm({
           </button>
         ))}
       </div>
+      <DepositBonus {...bonus} onChoose={choosePromotion} />
       <DepositLimit />
       <p className="rounded-sm bg-surface-2 px-4 py-3 text-sm leading-normal text-ink-2">
         {t('depositTerms')}

@@ -6,7 +6,7 @@ import checkCircle from 'icon:check-circle-fill'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useRefusalWords } from '../../../calls/refusal-text.ts'
 import type { Identity } from '../../../parts/identity/identity-query.ts'
-import { readPicture } from '../../../device/read-picture.ts'
+import { readPicture } from '../../../parts/pictures/read-picture.ts'
 import { addDocument, type Part } from './queries.ts'
 
 const CHARACTERS_MOST = 7_000_000

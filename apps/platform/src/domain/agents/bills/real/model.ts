@@ -7,6 +7,8 @@ export type ModelContract = {
   agent: string
   upline: string | null
   minActiveBet: bigint
+  /** Of a dividend: how long what a team won stands against what it loses. */
+  carry: 'NONE' | 'PREVIOUS' | 'FOREVER'
   tiers: ModelTier[]
   /** Hours since the first day began. */
   from: number
@@ -128,7 +130,7 @@ export class Model {
   #draw(contract: ModelContract, day: number, from: number, until: number): ModelBill {
     const { kind, agent } = contract
     const last = this.bills.findLast((bill) => bill.kind === kind && bill.agent === agent)
-    const carried = last && kind === 'dividend' ? last.now.result + last.carriedIn : 0n
+    const carried = last && kind === 'dividend' ? this.#carried(contract, last, day) : 0n
     const bill: ModelBill = {
       kind,
       day,
@@ -157,6 +159,11 @@ export class Model {
     bill.payable = total > 0n ? total : 0n
     bill.debtOut = total < 0n ? -total : 0n
     return bill
+  }
+
+  #carried({ carry }: ModelContract, last: ModelBill, day: number): bigint {
+    if (carry === 'FOREVER') return last.now.result + last.carriedIn
+    return carry === 'PREVIOUS' && last.day === day - 1 ? last.now.result : 0n
   }
 
   /** By the rounds that stand: the team's valid bet and result, and the best tier of them. */

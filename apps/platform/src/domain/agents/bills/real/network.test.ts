@@ -58,7 +58,7 @@ const tiersOf = (kind: (typeof KINDS)[number], level: number) =>
     active: active as number,
     ppm: BigInt((rates as number[])[level]!),
   }))
-const termsOf = ({ kind, tiers, minActiveBet }: ModelContract) => {
+const termsOf = ({ kind, tiers, minActiveBet, carry }: ModelContract) => {
   const said = {
     minActiveBet: shown(minActiveBet),
     tiers: tiers.map(({ bet, active, ppm }) => ({
@@ -68,9 +68,7 @@ const termsOf = ({ kind, tiers, minActiveBet }: ModelContract) => {
       rate: `${Number(ppm) / 10_000}`,
     })),
   }
-  return kind === 'daily'
-    ? { kind, ...said }
-    : { kind, period: 'daily' as const, carry: 'FOREVER' as const, ...said }
+  return kind === 'daily' ? { kind, ...said } : { kind, period: 'daily' as const, carry, ...said }
 }
 
 test(
@@ -102,6 +100,7 @@ test(
           agent: one.name,
           upline: upline?.name ?? null,
           minActiveBet: units(500),
+          carry: of(['FOREVER', 'PREVIOUS', 'NONE'] as const),
           tiers: tiersOf(kind, level),
           from: 0,
           until: null,

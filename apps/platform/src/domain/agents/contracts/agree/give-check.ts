@@ -6,18 +6,32 @@ import { ownContracts } from '../store.ts'
 
 const salaries = ['daily', 'hourly', 'realtime'] as const
 const WHOLE = 1_000_000n
+const UNITS = 100_000n
 /** Of each kind of lottery so many of 2,000 units are paid; other games do not say their return. */
 const PPM_OF_MODE = 500n
 const typeOfMode = { Lott: 'LOTT', SEA: 'LOTT', Elott: 'ELOTT' } as const
 type Lottery = keyof typeof typeOfMode
 
+type Given = Pick<Settings, 'lotteryModes' | 'rebates' | 'points' | 'ranks'>
+
+/** What the points of a turnover can be worth in cash, in parts per million, rounded up. */
+function pointsPpm(
+  { convertRatio, ...ratios }: Settings['points'],
+  type: 'LOTT' | 'ELOTT',
+  percent: bigint,
+): bigint {
+  const ratio = ratios[type] * 100n * BigInt(convertRatio)
+  return ratio === 0n ? 0n : (UNITS * WHOLE * percent + ratio - 1n) / ratio
+}
+
 /**
- * Whether a lottery's return and all that is given on its turnover would reach the whole: rebate,
- * rolling commission at its highest, and the salaries of an agent of the top line.
+ * Whether a lottery's return and all that is given on its turnover would reach the whole: rebate
+ * and points of the highest label, rolling commission at its highest, and the salaries of an agent
+ * of the top line (ruling 21).
  */
 export async function givesTooMuch(
   tx: Tx,
-  { lotteryModes, rebates }: Pick<Settings, 'lotteryModes' | 'rebates'>,
+  { lotteryModes, rebates, points, ranks }: Given,
   { agentId, terms, now }: { agentId: bigint; terms: Terms; now: Date },
 ): Promise<Refusal<'gives_too_much'> | null> {
   if (terms.kind === 'dividend') return null
@@ -30,8 +44,13 @@ export async function givesTooMuch(
     given += all.flatMap(topRates).reduce((top, ppm) => (ppm > top ? ppm : top), 0n)
   }
   const game = (Object.keys(typeOfMode) as Lottery[]).find((mode) => {
-    const rebate = BigInt(rebates[typeOfMode[mode]])
-    return BigInt(lotteryModes[mode]) * PPM_OF_MODE + 2n * rebate + given >= WHOLE
+    const type = typeOfMode[mode]
+    const most = (part: 'rebatePercent' | 'pointsPercent') =>
+      ranks.levels.reduce((top, level) => Math.max(top, level[part]), 100)
+    const rebate = (BigInt(rebates[type]) * BigInt(most('rebatePercent'))) / 100n
+    const rolling = BigInt(rebates[type])
+    const inPoints = pointsPpm(points, type, BigInt(most('pointsPercent')))
+    return BigInt(lotteryModes[mode]) * PPM_OF_MODE + rebate + rolling + inPoints + given >= WHOLE
   })
   return game ? refuse('gives_too_much', { detail: { game } }) : null
 }

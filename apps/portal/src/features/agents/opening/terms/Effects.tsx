@@ -5,7 +5,7 @@ import plus from 'icon:plus'
 import { useBrand } from '../../../../brand/queries.ts'
 import { keptOf, winOf } from './terms.ts'
 
-const box = 'grid content-start gap-0.5 rounded-md px-3 py-3.5 text-center text-xs'
+const box = 'grid content-start gap-0.5 rounded-md px-2 py-3.5 text-center text-xs desk:px-3'
 
 /** What a prize mode means in figures: what the agent keeps, what the member wins. */
 export function Effects({ own, given }: { own: number; given: number }) {
@@ -16,7 +16,7 @@ export function Effects({ own, given }: { own: number; given: number }) {
       <p className={`${box} border border-line bg-page`}>
         <span className="text-ink-2">{t('youKeep')}</span>
         <b className="num text-lg leading-snug font-bold">{keptOf(own, given)}%</b>
-        <span className="num text-ink-3" dir="ltr">
+        <span className="num text-2xs whitespace-nowrap text-ink-3" dir="ltr">
           ({own} − {given}) ÷ 2000
         </span>
       </p>

@@ -1,0 +1,141 @@
+import type { PromotionDraft, PromotionState } from '@padma/contract'
+import { sql } from 'kysely'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { publish } from '../../../db/outbox/outbox.ts'
+import type { Tx } from '../../../db/pool.ts'
+import { refuse, type Refusal } from '../../../refusal.ts'
+import { offeredGame } from '../../vendors/index.ts'
+import type { Acting, Deps } from '../deps.ts'
+import { commit } from '../raffle/draw.ts'
+import { unitsOf } from '../rules.ts'
+import {
+  hasParticipants,
+  insertPromotion,
+  lockPromotion,
+  promotionByCode,
+  promotionById,
+  type PromotionRow,
+  putState,
+  updatePromotion,
+} from './store.ts'
+
+type Outcome = Promise<PromotionRow | Refusal>
+
+/** A new promotion, a draft until it is switched on. */
+export const create = (deps: Deps, operator: Acting, draft: PromotionDraft): Outcome =>
+  inTransaction(deps.db, async (tx): Outcome => {
+    const wrong = await gameFault(tx, operator.brandId, draft)
+    if (wrong) return wrong
+    const made = await insertPromotion(tx, operator.brandId, draft, deps.now())
+    if (!made) return refuse('promotion_code_taken', { fields: { code: 'taken' } })
+    if (made.kind === 'raffle') await commit(deps, tx, made.id)
+    await writeDown(deps, tx, operator, made, { act: 'created', before: null, after: draft })
+    return made
+  })
+
+/** Another version of it; what was promised to those who take part stays of its kind. */
+export const change = (
+  deps: Deps,
+  operator: Acting,
+  { id, draft, version }: { id: bigint; draft: PromotionDraft; version: number },
+): Outcome =>
+  inTransaction(deps.db, async (tx): Outcome => {
+    const before = await own(tx, operator, id)
+    if (!before) return refuse('not_found')
+    if (before.state === 'closed') return refuse('promotion_closed')
+    if (before.version !== version) return refuse('promotion_changed')
+    const wrong = await gameFault(tx, operator.brandId, draft)
+    if (wrong) return wrong
+    const another = await promotionByCode(tx, operator.brandId, draft.code)
+    if (another && another.id !== id)
+      return refuse('promotion_code_taken', { fields: { 'draft.code': 'taken' } })
+    if (draft.rules.kind !== before.kind && (await hasParticipants(tx, id)))
+      return refuse('promotion_kind_fixed', { fields: { 'draft.rules.kind': 'fixed' } })
+    const budget = unitsOf(draft.budget)
+    if (budget !== null && budget < before.cost)
+      return refuse('invalid_input', { fields: { 'draft.budget': 'below_cost' } })
+    const after = await updatePromotion(tx, id, draft, deps.now())
+    if (after.kind === 'raffle') await commit(deps, tx, id)
+    await writeDown(deps, tx, operator, after, {
+      act: 'changed',
+      before: before.draft,
+      after: draft,
+    })
+    return after
+  })
+
+/** Switched on it shows; paused no one joins and nothing is paid; closed it stays closed. */
+export const switchTo = (
+  deps: Deps,
+  operator: Acting,
+  { id, state, reason }: { id: bigint; state: PromotionState; reason: string },
+): Outcome =>
+  inTransaction(deps.db, async (tx): Outcome => {
+    const before = await own(tx, operator, id)
+    if (!before) return refuse('not_found')
+    if (before.state === state) return before
+    if (before.state === 'closed') return refuse('promotion_closed')
+    const after = await putState(tx, id, state, deps.now())
+    await writeDown(deps, tx, operator, after, {
+      act: 'switched',
+      before: { state: before.state },
+      after: { state, reason },
+    })
+    return after
+  })
+
+/** Those named first, in this order; the others keep theirs behind them. */
+export const putInOrder = (
+  deps: Deps,
+  operator: Acting,
+  ids: readonly bigint[],
+): Promise<Record<string, never>> =>
+  inTransaction(deps.db, async (tx) => {
+    await sql`
+      update promotions.promotion o set position = wanted.at
+      from unnest(${ids.map(String)}::bigint[]) with ordinality as wanted(id, at)
+      where o.id = wanted.id and o.brand_id = ${operator.brandId}`.execute(tx)
+    await deps.audit(tx, {
+      brandId: operator.brandId,
+      operatorId: operator.operatorId,
+      ip: operator.ip,
+      act: 'promotion.ordered',
+      subject: 'promotions',
+      before: null,
+      after: { ids: ids.map(String) },
+    })
+    return {}
+  })
+
+async function own(tx: Tx, { brandId }: Acting, id: bigint): Promise<PromotionRow | null> {
+  const seen = await promotionById(tx, id)
+  return seen?.brandId === brandId ? lockPromotion(tx, id) : null
+}
+
+async function gameFault(
+  tx: Tx,
+  brandId: number,
+  { rules }: PromotionDraft,
+): Promise<Refusal | null> {
+  if (rules.kind !== 'free_rounds') return null
+  const game = await offeredGame(tx, brandId, rules.gift.vendor, rules.gift.gameCode)
+  return game?.hasFreeRounds ? null : refuse('game_unknown')
+}
+
+async function writeDown(
+  deps: Deps,
+  tx: Tx,
+  { operatorId, brandId, ip }: Acting,
+  { id, code }: PromotionRow,
+  { act, ...changed }: { act: string; before: object | null; after: object },
+): Promise<void> {
+  await deps.audit(tx, {
+    brandId,
+    operatorId,
+    ip,
+    act: `promotion.${act}`,
+    subject: `promotion:${code}`,
+    ...changed,
+  })
+  await publish(tx, 'offer.changed', { brandId, payload: { id: `${id}` } })
+}

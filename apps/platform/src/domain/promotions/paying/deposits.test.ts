@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asBonus, asCash, type PromotionsWorld, promotionsWorld, taka } from '../test-world.ts'
+
+let world: PromotionsWorld
+beforeAll(async () => {
+  world = await promotionsWorld()
+}, 60_000)
+afterAll(() => world.end())
+
+test('who joins before the first deposit gets the bonus with it, and wagers it', async () => {
+  const { code } = await world.offer()
+  const rahim = await world.member()
+  expect(await world.status(rahim, code)).toBe('join')
+  expect((await world.join(rahim, code)).value.status).toBe('joined')
+  await world.deposit(rahim, 1_000)
+  expect(await world.money(rahim)).toEqual({ cash: taka(1_000), bonus: taka(500) })
+  expect(await world.seen(rahim, code)).toMatchObject({
+    status: 'issued',
+    mine: { amount: '500.00' },
+  })
+  expect(await world.steps(rahim)).toEqual(['join joined', 'joined process', 'process issued'])
+  const { value } = await rahim.call('GET /wps/member/bonuses?language=en')
+  expect(value.rows).toMatchObject([
+    { name: 'Welcome', state: 'active', granted: '500.00', required: '2500.00', open: '2500.00' },
+  ])
+  expect((await world.offered(code)).cost).toBe('500.00')
+  // The fact again, and the job again.
+  await world.modules.promotions.settleDeposits()
+  await world.deposit(rahim, 1_000)
+  expect((await world.money(rahim)).bonus).toBe(taka(500))
+  expect(await world.faults()).toEqual([])
+})
+
+test('who did not join, joins too late, or deposits too little gets nothing', async () => {
+  const { code } = await world.offer()
+  const [late, small] = [await world.member(), await world.member()]
+  await world.deposit(late, 1_000)
+  expect(await world.join(late, code)).toMatchObject({
+    code: 'promotion_not_eligible',
+    value: { unmet: ['maxDeposits'] },
+  })
+  await world.join(small, code)
+  await world.deposit(small, 499)
+  for (const one of [late, small]) expect((await world.money(one)).bonus).toBe(0n)
+})
+
+test('the last of the budget is given once, to one of two at once', async () => {
+  const { code } = await world.offer({ budget: '600' })
+  const [rahim, karim] = [await world.member(), await world.member()]
+  await world.join(rahim, code)
+  await world.join(karim, code)
+  await Promise.all([rahim, karim].map((one) => world.deposit(one, 1_000)))
+  const bonuses = await Promise.all(
+    [rahim, karim].map(async (one) => (await world.money(one)).bonus),
+  )
+  expect(bonuses.toSorted()).toEqual([0n, taka(500)])
+  const statuses = await Promise.all([rahim, karim].map((one) => world.status(one, code)))
+  expect(statuses.toSorted()).toEqual(['close', 'issued'])
+  expect((await world.offered(code)).cost).toBe('500.00')
+  expect(await world.faults()).toEqual([])
+})
+
+test('a second bonus waits while one is active; given up, the next is claimed, once', async () => {
+  const welcome = await world.offer()
+  const reload = await world.offer({
+    rules: {
+      kind: 'reload',
+      per: 'day',
+      nth: 1,
+      percent: 20,
+      cap: '1000',
+      minDeposit: '300',
+      terms: asBonus,
+    },
+  })
+  const rahim = await world.member()
+  for (const { code } of [welcome, reload]) await world.join(rahim, code)
+  await world.deposit(rahim, 1_000)
+  expect(await world.status(rahim, welcome.code)).toBe('issued')
+  expect(await world.seen(rahim, reload.code)).toMatchObject({
+    status: 'claim',
+    mine: { amount: '200.00' },
+  })
+  const claim = () => rahim.call(`POST /wps/member/promotions/${reload.code}/claim`, {})
+  expect(await claim()).toMatchObject({ status: 409, code: 'bonus_active' })
+  const { value } = await rahim.call('GET /wps/member/turnover')
+  await rahim.call(`DELETE /wps/member/bonus/${value.bonus.id}`)
+  const claims = await Promise.all([claim(), claim()])
+  expect(claims.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await world.money(rahim)).bonus).toBe(taka(200))
+  expect(await world.status(rahim, reload.code)).toBe('claimed')
+  expect(await world.faults()).toEqual([])
+})
+
+test('what waits lapses with its window, and its cost comes back to the budget', async () => {
+  const { code } = await world.offer({ pay: 'claim', claimDays: 1 })
+  const rahim = await world.member()
+  await world.join(rahim, code)
+  await world.deposit(rahim, 1_000)
+  expect(await world.status(rahim, code)).toBe('claim')
+  expect((await world.offered(code)).cost).toBe('500.00')
+  await sql`
+    update rewards.grant set claim_until = now() - interval '1 minute'
+    where member_id = ${rahim.id} and state = 'waiting'`.execute(world.db)
+  expect(await rahim.call(`POST /wps/member/promotions/${code}/claim`, {})).toMatchObject({
+    code: 'reward_gone',
+  })
+  await world.modules.rewards.grants.lapse()
+  await world.listen()
+  expect(await world.seen(rahim, code)).toMatchObject({
+    status: 'close',
+    mine: { reason: 'not_claimed' },
+  })
+  expect((await world.offered(code)).cost).toBe('0.00')
+  expect(await world.faults()).toEqual([])
+})
+
+test('claimed in the reward centre, the promotion follows; taken back by an operator too', async () => {
+  const { code } = await world.offer({ pay: 'claim' })
+  const [rahim, karim] = [await world.member(), await world.member()]
+  for (const one of [rahim, karim]) {
+    await world.join(one, code)
+    await world.deposit(one, 1_000)
+  }
+  const grantOf = async (one: typeof rahim) =>
+    (await one.call('GET /wps/member/grants?which=waiting')).value.rows[0].id as string
+  await rahim.call(`POST /wps/member/grants/${await grantOf(rahim)}/claim`, {})
+  await world.operator(`POST /ops/grants/${await grantOf(karim)}/reject`, {
+    reason: 'a second account',
+  })
+  await world.listen()
+  expect(await world.status(rahim, code)).toBe('claimed')
+  expect(await world.status(karim, code)).toBe('rejected')
+  expect((await world.offered(code)).cost).toBe('500.00')
+  expect(await world.faults()).toEqual([])
+})
+
+test('on a break nothing is given: the participation ends refused', async () => {
+  const { code } = await world.offer()
+  const rahim = await world.member()
+  await world.join(rahim, code)
+  const { value } = await rahim.call('POST /wps/member/deposit', {
+    methodId: 'bkash',
+    amount: '1000',
+  })
+  await rahim.call(`PUT /wps/member/deposit/${value.id}/transaction`, { transactionId: 'BREAK77X' })
+  await rahim.call('POST /wps/member/break', { length: 'day' })
+  await world.operator(`POST /ops/deposits/${value.id}/approve`, {
+    receivedAmount: '1000',
+    note: 'seen',
+  })
+  await world.listen()
+  await world.modules.promotions.settleDeposits()
+  expect((await world.money(rahim)).bonus).toBe(0n)
+  const { rows } = await sql<{ status: string; reason: string }>`
+    select status, reason from promotions.participation
+    where member_id = ${rahim.id}`.execute(world.db)
+  expect(rows).toEqual([{ status: 'rejected', reason: 'player_excluded' }])
+})
+
+test('a second account on one device is refused, and operators read whose it is', async () => {
+  const { code } = await world.offer({ review: 'operator' })
+  const open = await world.offer()
+  const [rahim, karim] = [await world.member(), await world.member()]
+  const device = 'a-phone-in-dhaka'
+  await world.join(rahim, open.code, device)
+  const refused = await world.join(karim, open.code, device)
+  expect(refused.value).toMatchObject({ status: 'rejected', mine: { reason: 'second_account' } })
+  expect(await world.join(karim, open.code, 'another-phone')).toMatchObject({
+    code: 'promotion_step_unknown',
+  })
+  await world.deposit(karim, 1_000)
+  expect((await world.money(karim)).bonus).toBe(0n)
+  const { rows } = await sql<{ note: string }>`
+    select note from promotions.step s join promotions.participation p on p.id = participation_id
+    where p.member_id = ${karim.id} and to_status = 'rejected'`.execute(world.db)
+  expect(rows[0]!.note).toMatch(/^same_device: Taker/)
+  expect(await world.join(rahim, code)).toMatchObject({ code: 'promotion_review_needed' })
+})
+
+test('a payout account that another participant has is refused too', async () => {
+  const { code } = await world.offer()
+  const [rahim, karim] = [await world.member(), await world.member()]
+  for (const { id } of [rahim, karim])
+    await sql`
+      insert into cashier.payout_account (brand_id, player_id, request_key, method_id, number,
+        holder, usable_from, created_at, removed_at)
+      values (1, ${id}, gen_random_uuid(), 'bkash', '01711223344', 'R', now(), now(),
+        case when ${id} = ${karim.id} then now() end)`.execute(world.db)
+  expect((await world.join(rahim, code)).value.status).toBe('joined')
+  expect((await world.join(karim, code)).value.status).toBe('rejected')
+})
+
+test('who leaves gets nothing; joined once more they stay out until the next cycle', async () => {
+  const { code } = await world.offer()
+  const rahim = await world.member()
+  await world.join(rahim, code)
+  expect((await rahim.call(`POST /wps/member/promotions/${code}/leave`, {})).value.status).toBe(
+    'close',
+  )
+  expect(await world.join(rahim, code)).toMatchObject({ code: 'promotion_step_unknown' })
+  await world.deposit(rahim, 1_000)
+  expect((await world.money(rahim)).bonus).toBe(0n)
+})
+
+test('a reload is open again the next day, and yesterday’s that earned nothing is over', async () => {
+  const { code } = await world.offer({
+    rules: {
+      kind: 'reload',
+      per: 'day',
+      nth: 1,
+      percent: 10,
+      cap: '1000',
+      minDeposit: '300',
+      terms: asCash,
+    },
+  })
+  const [rahim, karim] = [await world.member(), await world.member()]
+  for (const one of [rahim, karim]) await world.join(one, code)
+  await world.deposit(rahim, 1_000)
+  expect(await world.money(rahim)).toMatchObject({ cash: taka(1_100) })
+  world.clock.aheadMs += 86_400_000
+  await Promise.all([rahim.again(), karim.again()])
+  expect(await world.status(rahim, code)).toBe('join')
+  await world.modules.promotions.endOver()
+  const { rows } = await sql<{ status: string }>`
+    select status from promotions.participation where member_id = ${karim.id}`.execute(world.db)
+  expect(rows).toEqual([{ status: 'close' }])
+  world.clock.aheadMs = 0
+})

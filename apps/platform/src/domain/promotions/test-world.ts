@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { PromotionDraft } from '@padma/contract'
+import { sql } from 'kysely'
+import { listenersOf } from '../../jobs/of-modules.ts'
+import { readAll } from '../../jobs/read-all.ts'
+import { everyCheck } from '../../prove-books.ts'
+import { limitsWorld, type Player, taka } from '../limits/test-world.ts'
+
+export { type Player, taka }
+
+/** A promotion's draft with all that tests leave out. */
+export const draftOf = (more: object): PromotionDraft =>
+  PromotionDraft.parse({
+    code: 'welcome',
+    title: { en: 'Welcome', bn: 'স্বাগতম' },
+    text: {},
+    content: {},
+    picture: '',
+    from: '',
+    until: '',
+    audience: 'all',
+    eligibility: {},
+    budget: '',
+    review: 'none',
+    pay: 'at_once',
+    claimDays: 7,
+    rules: { kind: 'first_deposit', percent: 50, cap: '2500', minDeposit: '500', terms: asBonus },
+    ...more,
+  })
+export const asBonus = {
+  as: 'bonus',
+  wageringTimes: 5,
+  wageringOn: 'bonus',
+  maxBet: '',
+  maxCashout: '',
+  days: 7,
+} as const
+export const asCash = { as: 'cash', turnoverTimes: 1 } as const
+
+/** The whole product with promotions that operators make and members take part in. */
+export async function promotionsWorld() {
+  const world = await limitsWorld()
+  const { db, modules } = world
+  let made = 0
+  const owner = await world.owner('promoter')
+  const listeners = listenersOf(modules.all)
+  const operator = (name: string, body?: object) =>
+    world.call(name, { token: owner, ...(body && { body }) })
+
+  return {
+    ...world,
+    operator,
+    ownerToken: owner,
+    member: async () => world.player(`Taker${++made}`),
+    /** Made and switched on, unless told otherwise. */
+    async offer(more: object = {}, state: 'on' | 'draft' = 'on') {
+      const draft = draftOf({ code: `promo-${++made}`, ...more })
+      const { value } = await operator('POST /ops/promotions', draft)
+      if (state === 'on')
+        await operator(`POST /ops/promotions/${value.id}/state`, { state, reason: 'to be seen' })
+      return { id: value.id as string, code: draft.code, draft }
+    },
+    /** What the console says of it. */
+    async offered(code: string) {
+      const { value } = await operator(`GET /ops/promotions?search=${code}`)
+      return value.promotions[0]
+    },
+    /** A deposit that an operator credits, and all that follows from it. */
+    async deposit(player: Player, amount: number) {
+      const { value } = await player.call('POST /wps/member/deposit', {
+        methodId: 'bkash',
+        amount: `${amount}`,
+      })
+      await player.call(`PUT /wps/member/deposit/${value.id}/transaction`, {
+        transactionId: randomUUID().slice(0, 8).toUpperCase().replaceAll('-', '7'),
+      })
+      const credited = await operator(`POST /ops/deposits/${value.id}/approve`, {
+        receivedAmount: `${amount}`,
+        note: 'seen in the account',
+      })
+      if (!credited.success) throw new Error(`${credited.code}`)
+      await this.listen()
+      await modules.promotions.settleDeposits()
+      return BigInt(value.id)
+    },
+    listen: () => readAll(db, listeners),
+    /** Where a member is with a promotion. */
+    async seen(player: Player, code: string) {
+      const { value } = await player.call(
+        'GET /wps/relay/MCSFE_getListPromotionsMember?language=en',
+      )
+      return value.list.find(({ id }: { id: string }) => id === code)
+    },
+    status: async (player: Player, code: string) => {
+      const { value } = await player.call(
+        'GET /wps/relay/MCSFE_getListPromotionsMember?language=en',
+      )
+      return value.list.find(({ id }: { id: string }) => id === code)?.status as string
+    },
+    join: (player: Player, code: string, device?: string) =>
+      player.call(`POST /wps/member/promotions/${code}/join`, { ...(device && { device }) }),
+    money: async (player: Player) => {
+      const { cash, bonus } = await modules.wallet.balance(db, player.id)
+      return { cash, bonus }
+    },
+    /** Every check of the books, those of promotions among them. */
+    faults: async () =>
+      (await everyCheck(db))
+        .filter(({ isHeld }) => !isHeld)
+        .map(({ name, firstDifference }) => [name, firstDifference]),
+    steps: async (player: Player) =>
+      (
+        await sql<{ step: string }>`
+          select s.from_status || ' ' || s.to_status as step from promotions.step s
+          join promotions.participation p on p.id = s.participation_id
+          where p.member_id = ${player.id} order by s.id`.execute(db)
+      ).rows.map(({ step }) => step),
+  }
+}
+export type PromotionsWorld = Awaited<ReturnType<typeof promotionsWorld>>

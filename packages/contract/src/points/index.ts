@@ -1,0 +1,5 @@
+export { member } from './member.ts'
+export { ops } from './ops.ts'
+export { refusals } from './refusals.ts'
+export { settings } from './settings.ts'
+export { type PointRewardKind, pointRewardKinds, redemptionStates } from './types.ts'

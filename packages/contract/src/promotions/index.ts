@@ -1,0 +1,3 @@
+export { member } from './member.ts'
+export { ops } from './ops.ts'
+export { refusals } from './refusals.ts'

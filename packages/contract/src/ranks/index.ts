@@ -1,0 +1,4 @@
+export { member } from './member.ts'
+export { ops } from './ops.ts'
+export { refusals } from './refusals.ts'
+export { settings } from './settings.ts'

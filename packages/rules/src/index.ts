@@ -1,0 +1,6 @@
+export { type Conditions, type MemberFacts, unmetConditions } from './conditions.ts'
+export { cashbackOf, type CashbackRules } from './cashback.ts'
+export { type CheckInRules, nextCheckInStep } from './check-in.ts'
+export { depositReward, type DepositRules, type DepositSeen } from './deposits.ts'
+export { dayOf, periodOf, type Period } from './periods.ts'
+export { drawWinners, ticketsFor, type TicketHolder, ticketHash, type Winner } from './raffle.ts'
