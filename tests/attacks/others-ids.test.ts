@@ -99,6 +99,7 @@ const kinds: Record<string, string> = {
   'POST /wps/relay/MCSFE_processRealTimeSalaryContract contractId': 'realtime contract',
   'GET /wps/agent/bills/:id id': 'bill',
   'GET /wps/agent/bills/:id/file id': 'bill',
+  'GET /wps/service/pictures/:id id': 'service picture',
 }
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -193,6 +194,10 @@ beforeAll(async () => {
   const mine = await sql<{ name: string; id: bigint }>`
     select kind || ' contract' as name, id from agents.contract
     where downline_id = ${demo.member.id}::bigint
+    union all
+    select 'service picture', p.id from messaging.picture p
+      join messaging.conversation c on c.id = p.conversation_id
+      where c.member_id = ${demo.member.id}::bigint
     union all
     select 'bill', id from agents.bill where agent_id = ${demo.member.id}::bigint
     union all

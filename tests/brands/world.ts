@@ -358,6 +358,11 @@ async function settleBrand(
   ]
   add(toCredit, 'missing payment')
   add(toRefuse, 'missing payment')
+  for (const content of [`${mark} is lovely`, `${mark} again`])
+    add((await byMember('PUT /wps/feedback', { questionType: 'other', content })).id, 'feedback')
+  const spoken = await byMember('POST /wps/service/messages', { text: mark, picture: ONE_PIXEL })
+  add(spoken.id, 'conversation')
+  add(spoken.messages[0].pictureId, 'service picture')
   const bonus = await inTransaction(db, (tx) =>
     modules.wallet.grantBonus(tx, {
       playerId: BigInt(id),

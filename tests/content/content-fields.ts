@@ -20,6 +20,7 @@ const texts = [
   'BD',
   '5000',
   'a@good.example',
+  '10:00',
 ]
 const keys = ['email', 'en', 'BDT']
 

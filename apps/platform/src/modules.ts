@@ -30,6 +30,7 @@ import { createCatalogue } from './domain/catalogue/index.ts'
 import { createFigures, resultSince } from './domain/figures/index.ts'
 import { createLimits, type Limits, stakeLimitOf } from './domain/limits/index.ts'
 import { lotteriesModule } from './domain/lotteries/index.ts'
+import { messagingModule } from './domain/messaging/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { createMissions } from './domain/missions/index.ts'
@@ -267,6 +268,7 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const figures = add(createFigures({ db, brand }))
+  add({ module: messagingModule({ db, now, brand, members, audit: audit.write, notify }) })
   const ranks = add(
     createRanks({
       db,

@@ -37,6 +37,7 @@ export const schema: readonly URL[] = [
     'domain/red-envelopes/schema.sql',
     'domain/referral/schema.sql',
     'domain/reports/schema.sql',
+    'domain/messaging/schema.sql',
     'domain/agents/schema.sql',
     'domain/agents/bills/schema.sql',
     'domain/agents/daily/schema.sql',

@@ -83,6 +83,7 @@ export { type SecurityEventKind, securityEventKinds } from './auth/security-even
 export { type FederatedProvider, federatedProviders } from './auth/member/federated.ts'
 export { type FactorWay, type SentWay } from './auth/member/factors.ts'
 export { type ClosureObstacle, closureObstacles } from './self-service/closure.ts'
+export { type FeedbackTopic, feedbackTopics } from './messaging/index.ts'
 export {
   type InboxGroup,
   inboxGroups,

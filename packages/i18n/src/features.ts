@@ -2,6 +2,7 @@ import type cashier from './messages/en/cashier.json'
 import type contracts from './messages/en/contracts.json'
 import type accounts from './messages/en/accounts.json'
 import type agents from './messages/en/agents.json'
+import type feedback from './messages/en/feedback.json'
 import type game from './messages/en/game.json'
 import type gifts from './messages/en/gifts.json'
 import type home from './messages/en/home.json'
@@ -17,6 +18,7 @@ import type records from './messages/en/records.json'
 import type rewards from './messages/en/rewards.json'
 import type screens from './messages/en/screens.json'
 import type security from './messages/en/security.json'
+import type service from './messages/en/service.json'
 import type shell from './messages/en/shell.json'
 import type site from './messages/en/site.json'
 import type trial from './messages/en/trial.json'
@@ -34,6 +36,7 @@ export interface Features {
   agents: typeof agents
   cashier: typeof cashier
   contracts: typeof contracts
+  feedback: typeof feedback
   game: typeof game
   gifts: typeof gifts
   home: typeof home
@@ -48,6 +51,7 @@ export interface Features {
   rewards: typeof rewards
   screens: typeof screens
   security: typeof security
+  service: typeof service
   shell: typeof shell
   site: typeof site
   trial: typeof trial

@@ -28,6 +28,8 @@ const staleBy: Record<Exclude<MemberHint, MemberEnding>, string[][]> = {
   rank: [['rank'], ['accounts']],
   promotions: [['promotions']],
   referral: [['referral']],
+  feedback: [['feedback']],
+  service: [['service']],
   contracts: [['agents', 'contracts']],
   bills: [
     ['agents', 'bills'],
@@ -49,6 +51,8 @@ const ofMember = [
   ['accounts'],
   ['inbox'],
   ['limits'],
+  ['feedback'],
+  ['service'],
   ['points'],
   ['rank'],
   ['promotions'],

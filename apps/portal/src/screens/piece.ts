@@ -1,7 +1,7 @@
 import type { Permission } from '@padma/contract'
 import { lazily, type View } from './lazy-screen.ts'
 
-export type Place = 'headerLogin' | 'underTrialHeader' | 'signedIn' | 'activity-gift'
+export type Place = 'headerLogin' | 'underTrialHeader' | 'signedIn' | 'activity-gift' | 'service'
 type PieceGiven = View<object> & {
   at: Place
   isOn?: (permission: Permission | undefined) => boolean

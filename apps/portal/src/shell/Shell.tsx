@@ -9,7 +9,9 @@ import { permissionQuery, useBrandName } from '../brand/queries.ts'
 import { useLive } from '../live/use-live.ts'
 import { guardBack } from '../address/back-guard.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
+import { useServiceWindow } from '../parts/service/service-window.ts'
 import { lazyScreen } from '../screens/lazy-screen.ts'
+import type { Place } from '../screens/piece.ts'
 import { homePaths } from '../address/paths.ts'
 import { frameOf } from './frame-of.ts'
 import { Footer } from './bars/Footer.tsx'
@@ -31,6 +33,7 @@ const WrongAddress = lazyScreen(
 const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'site')
 /** The home page alone is titled by its brand: more is not needed there. */
 const PageTitle = lazyScreen(() => import('./after-paint/PageTitle.tsx'), 'shell', 'site')
+const Pieces = lazyScreen<{ at: Place }>(() => import('./after-paint/Pieces.tsx'))
 /** After the first paint: nothing of it is needed to begin. */
 const ShellParts = lazyScreen(() => import('./after-paint/ShellParts.tsx'), 'shell')
 
@@ -74,7 +77,9 @@ export function Shell(): ReactNode {
         <Suspense fallback={null}>
           <StatusScreen permission={permission} />
         </Suspense>
+        <Service />
         <ConnectionBar />
+        <Toaster />
       </>
     )
   const { hasHeader, isWhole, isGame } = frameOf(path)
@@ -114,11 +119,21 @@ export function Shell(): ReactNode {
           </Optional>
         )}
         <Overlays />
+        <Service />
         <ConnectionBar />
         <SessionNotice />
         <Toaster />
       </div>
     </UiBackGuard>
+  )
+}
+
+/** Customer service's window, over whatever page. */
+function Service() {
+  return useServiceWindow() === null ? null : (
+    <Optional>
+      <Pieces at="service" />
+    </Optional>
   )
 }
 

@@ -9,6 +9,7 @@ export const claimKinds = {
   redemption: { read: 'redemptions.read', take: ['redemptions.decide'] },
   recovery: { read: 'recoveries.read', take: ['recoveries.decide'] },
   walletTransfer: { read: 'walletTransfers.read', take: ['walletTransfers.decide'] },
+  feedback: { read: 'feedback.read', take: ['feedback.answer'] },
   promotion_application: { read: 'promotions.read', take: ['promotions.decide'] },
   dispute: { read: 'disputes.read', take: ['disputes.answer'] },
   reconciliation: { read: 'reconciliation.read', take: ['reconciliation.close'] },

@@ -160,9 +160,6 @@ export const laterModules: readonly string[] = [
   'COCKFIGHT',
   'MINI',
   'JACKPOT',
-  'transferUpline',
-  'personalProfit',
-  'feedback',
   'WINNER_BOARD',
 ]
 

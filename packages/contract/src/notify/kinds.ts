@@ -20,6 +20,11 @@ export const inboxKinds = {
     words: { game: 'text', round: 'text', answer: 'text' },
     link: '?member=personalHistoryCopy',
   },
+  feedback_answered: {
+    group: 'support',
+    words: { about: 'text', answer: 'text' },
+    link: '?member=feedback',
+  },
   deposit_credited: {
     group: 'money',
     words: { amount: 'money', method: 'text', deposit: 'text' },

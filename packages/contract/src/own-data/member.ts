@@ -36,6 +36,8 @@ export const member = calls({
       limitChanges: rows('what was set, and when'),
       breaks: rows('breaks and self-exclusions'),
       questions: rows('asked about rounds, with their answers'),
+      feedback: rows('what they wrote to the brand, with the answers'),
+      serviceMessages: rows('of the chats with customer service'),
       messages: rows('of the inbox'),
     }),
     refusals: [],

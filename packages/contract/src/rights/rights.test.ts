@@ -79,6 +79,8 @@ test('settings that guard accounts or set link targets take rights of their own'
     vendors: texts,
     announcements: texts,
     inbox: texts,
+    feedback: texts,
+    service: texts,
     languages: texts,
   }
   expect(

@@ -89,7 +89,9 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
               {aside}
               <IconButton icon={x} label={t('close')} onClick={leave} />
             </div>
-            <div className="grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-5">
+            <div
+              className={`grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-5 ${isTall ? 'flex-1' : ''}`}
+            >
               <Hold value={setHeld}>{children}</Hold>
             </div>
             {footer && (

@@ -255,7 +255,7 @@ export default [
     group: 'content',
     order: 4,
     also: 'menu.also.customerService',
-    sections: ['customerService', 'inbox'],
+    sections: ['customerService', 'service', 'feedback', 'inbox'],
     view: async () => ({
       default: (await import('./site/CustomerServicePage.tsx')).CustomerServicePage,
     }),

@@ -69,6 +69,7 @@ function QueuePage({ queue, view }: { queue: Queue; view: QueueView<QueueRow> })
     const next = rows.slice(at + 1).find(isFree) ?? rows.find(isFree)
     go({ id: state !== 'closed' && opensNextCase() ? next?.id : undefined })
   }
+  const nameOf = (row: QueueRow): string => row.player?.username ?? t('guest')
   const word = (key: string): Word => `${queue.words}.${key}` as Word
   const { Panel, Above } = view
   const hasAmount = view.columns.some(({ isAmount }) => isAmount)
@@ -112,14 +113,13 @@ function QueuePage({ queue, view }: { queue: Queue; view: QueueView<QueueRow> })
           open={{
             word: t('view'),
             at: 'id',
-            name: (row) =>
-              t(word('view'), { id: `${queue.code}-${row.id}`, player: row.player.username }),
+            name: (row) => t(word('view'), { id: `${queue.code}-${row.id}`, player: nameOf(row) }),
             onOpen: (row) => go({ id: row.id }),
             isOpen: (row) => row.id === id,
           }}
           phone={(row) => (
             <PhoneRow
-              start={row.player.username}
+              start={nameOf(row)}
               end={view.phone.end(row)}
               below={
                 <>

@@ -5,7 +5,8 @@ import { api } from '../../api.ts'
 import type { QueueSearch } from '../../address/search.ts'
 import { download } from '../list/download.ts'
 
-export type QueueRow = { id: string; player: { id: string; username: string } }
+/** A guest's case has no player. */
+export type QueueRow = { id: string; player: { id: string; username: string } | null }
 export type QueueList<Row> = {
   rows: Row[]
   page: number

@@ -41,7 +41,12 @@ export function useQueueColumns(
         </span>
       ),
     },
-    { key: 'player', head: t('col.player'), cell: ({ player }) => player.username, isStrong: true },
+    {
+      key: 'player',
+      head: t('col.player'),
+      cell: ({ player }) => player?.username ?? t('guest'),
+      isStrong: true,
+    },
     ...view.columns
       .filter(({ isExtra }) => !(isExtra && isNarrow))
       .map((column) => ({

@@ -38,6 +38,7 @@ const demoModules = [
   'redeemHistory',
   'playerRank',
   'messageV2',
+  'feedback',
   'announcement',
   'agentTeamOverview',
   'registerCenter',
@@ -83,7 +84,6 @@ export async function seedBrands(db: Db): Promise<{ demo: number; second: number
       ...firstContent,
       ...firstPages,
       ranks: firstRanks,
-      customerServiceUrl: '/help#contact',
     },
   })
   await insertBrand(db, {

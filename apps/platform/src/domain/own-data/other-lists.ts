@@ -75,6 +75,27 @@ export const otherLists = (db: Db, memberId: bigint) => ({
       order by id
       limit ${limit}`,
   ),
+  feedback: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select id, topic as "questionType", content, contact, sent_at as "sentAt", answer,
+        closed_at as "closedAt"
+      from messaging.feedback
+      where member_id = ${memberId} and id > ${last?.id ?? 0n}
+      order by id
+      limit ${limit}`,
+  ),
+  serviceMessages: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select m.id, m.operator_id is not null as "isBySite", m.text,
+        m.picture_id is not null as "hasPicture", m.said_at as "saidAt"
+      from messaging.conversation c
+      join messaging.chat_message m on m.conversation_id = c.id
+      where c.member_id = ${memberId} and m.id > ${last?.id ?? 0n}
+      order by m.id
+      limit ${limit}`,
+  ),
   messages: pages(
     db,
     (last, limit) => sql<Row>`

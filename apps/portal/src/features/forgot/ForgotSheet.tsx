@@ -19,7 +19,7 @@ import { useHalf } from '../../parts/factor/half-signed-in.ts'
 import { isMobileLike, MobileField, useMobile } from '../../parts/mobile/MobileField.tsx'
 import { NewPasswordField, useNewPassword } from '../../parts/password/NewPasswordField.tsx'
 import { remembered, rememberedMobile } from '../../parts/entry/remembered.ts'
-import { ServiceLinks, useServiceWays } from '../../parts/service/ServiceLinks.tsx'
+import { ServiceLinks } from '../../parts/service/ServiceLinks.tsx'
 import { Tabs } from '../../parts/entry/Tabs.tsx'
 import { useHomeWithNewPassword } from '../../parts/password/use-home-with-new-password.ts'
 import {
@@ -298,7 +298,6 @@ function ByMail() {
 function ByPeople() {
   const t = useT('accounts')
   const { open } = useOverlay()
-  const { ways, chat, isKnown } = useServiceWays()
   return (
     <>
       <p>{t('forgotText')}</p>
@@ -310,14 +309,10 @@ function ByPeople() {
           ))}
         </ul>
       </div>
-      {ways.length > 0 || chat !== '' ? (
-        <div className="grid gap-2 text-sm">
-          <p className="font-semibold">{t('forgotChannels')}</p>
-          <ServiceLinks />
-        </div>
-      ) : (
-        isKnown && <p className="text-sm text-warn">{t('forgotNobody')}</p>
-      )}
+      <div className="grid gap-2 text-sm">
+        <p className="font-semibold">{t('forgotChannels')}</p>
+        <ServiceLinks />
+      </div>
       <Button look="line" onClick={() => open({ modal: 'newNumber' })}>
         {t('newNumberOpen')}
       </Button>

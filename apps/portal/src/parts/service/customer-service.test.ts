@@ -7,6 +7,9 @@ test.each([
   [4, both, both.url],
   [5, both, both.vipUrl],
   [5, { ...both, vipUrl: '' }, both.url],
+  // Empty: the own window.
+  [0, { url: '', vipUrl: 'https://vip.example' }, ''],
+  [5, { url: '', vipUrl: 'https://vip.example' }, 'https://vip.example'],
 ])('a club rank of %i with %o writes to %s', (rank, service, url) =>
   expect(serviceFor(rank, service)).toBe(url),
 )

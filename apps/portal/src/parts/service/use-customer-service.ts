@@ -6,15 +6,18 @@ import { useIsSignedIn } from '../../session/session.ts'
 const VIP_ABOVE_RANK = 4
 
 /**
- * Where people answer: the VIP line for a club rank above four, live chat for everyone else; empty
- * when the brand has none.
+ * The brand's own link to those who answer: the VIP line for a club rank above four, live chat for
+ * everyone else. Empty: the own window opens. Null: not known yet.
  */
-export function useCustomerService(): string {
+export function useCustomerService(): string | null {
   const { data: permission } = useQuery(permissionQuery)
   const isSignedIn = useIsSignedIn()
   const { data: member } = useQuery({ ...memberQuery, enabled: isSignedIn })
-  const { url = '', vipUrl = '' } = permission?.info.customerService ?? {}
-  return serviceFor(isSignedIn ? (member?.clubLabel.rankLevel ?? 0) : 0, { url, vipUrl })
+  if (!permission) return null
+  return serviceFor(
+    isSignedIn ? (member?.clubLabel.rankLevel ?? 0) : 0,
+    permission.info.customerService,
+  )
 }
 
 export function serviceFor(

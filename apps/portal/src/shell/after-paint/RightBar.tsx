@@ -13,7 +13,7 @@ import { permissionQuery } from '../../brand/queries.ts'
 import { ResourceCode } from '../../parts/site/ResourceCode.tsx'
 import { useIsSignedIn } from '../../session/session.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
-import { useCustomerService } from '../../parts/service/use-customer-service.ts'
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx'
 import { Soon } from '../notices/Soon.tsx'
 import { sideSocial, Social } from '../bars/Social.tsx'
 
@@ -27,7 +27,6 @@ const item =
 export function RightBar() {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)
-  const service = useCustomerService()
   const isSignedIn = useIsSignedIn()
   const { open } = useOverlay()
   const [isSoon, setSoon] = useState(false)
@@ -53,18 +52,9 @@ export function RightBar() {
       aria-label={t('sideBar')}
       className="fixed end-3 bottom-6 z-(--z-bar) grid divide-y divide-line overflow-visible rounded-full border border-line bg-surface shadow-2 max-desk:hidden"
     >
-      {service !== '' && (
-        <a
-          className={item}
-          href={service}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('customerService')}
-          title={t('customerService')}
-        >
-          <Icon of={headset} className="size-5" />
-        </a>
-      )}
+      <ServiceButton className={item} label={t('customerService')}>
+        <Icon of={headset} className="size-5" />
+      </ServiceButton>
       {isModuleOn(info.whitelabel, 'DOWNLOAD') && (
         <span
           className="group relative"

@@ -4,6 +4,7 @@ import { buttonClass, Logo } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { BrandLogo } from '../../brand/BrandLogo.tsx'
 import { permissionQuery } from '../../brand/queries.ts'
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx'
 import { LanguageSwitch } from '../../device/LanguageSwitch.tsx'
 
 const ASK_MS = 15_000
@@ -26,15 +27,7 @@ export function StatusScreen({ permission }: { permission: Permission }) {
       </p>
       {isRegion && <p className="num text-sm text-ink-3">IP {permission.location.ip}</p>}
       <div className="flex flex-wrap justify-center gap-2">
-        {permission.info.customerService.url && (
-          <a
-            className={buttonClass('river')}
-            href={permission.info.customerService.url}
-            rel="noreferrer"
-          >
-            {t('customerService')}
-          </a>
-        )}
+        <ServiceButton className={buttonClass('river')}>{t('customerService')}</ServiceButton>
         <LanguageSwitch hasName />
       </div>
     </main>

@@ -9,7 +9,7 @@ import { Optional } from '../../screens/Failure.tsx'
 import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
 import { LanguageSwitch } from '../../device/LanguageSwitch.tsx'
 import { lazyScreen } from '../../screens/lazy-screen.ts'
-import { useCustomerService } from '../../parts/service/use-customer-service.ts'
+import { ServiceButton } from '../../parts/service/ServiceButton.tsx'
 import { footerSocial, Social } from './Social.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import { useOverlay } from '../../address/use-overlay.ts'
@@ -29,7 +29,6 @@ export function Footer() {
   const { open } = useOverlay()
   const { data: permission } = useQuery(permissionQuery)
   const isClosed = useIsClosedToMe()
-  const service = useCustomerService()
   const item = 'flex min-h-11 items-center text-start hover:text-ink desk:min-h-9'
   return (
     <footer className="mt-10 border-t border-line bg-surface py-8 text-sm text-ink-2">
@@ -77,11 +76,7 @@ export function Footer() {
                 <button type="button" className={item} onClick={() => open({ member: 'withdraw' })}>
                   {t('withdraw')}
                 </button>
-                {service !== '' && (
-                  <a className={item} href={service} rel="noreferrer" target="_blank">
-                    {t('customerService')}
-                  </a>
-                )}
+                <ServiceButton className={item}>{t('customerService')}</ServiceButton>
               </nav>
               <nav aria-label={t('info')}>
                 <h2 className="mb-2 text-sm text-ink">{t('info')}</h2>
@@ -90,6 +85,9 @@ export function Footer() {
                 </button>
                 <button type="button" className={item} onClick={() => open({ modal: 'notice' })}>
                   {t('notices')}
+                </button>
+                <button type="button" className={item} onClick={() => open({ modal: 'feedback' })}>
+                  {t('feedback')}
                 </button>
                 <Link to="/down" search={{}} className={item}>
                   {t('download')}

@@ -32,6 +32,7 @@ test('the menu of the member centre has the pages of the specification in its or
     'redEnvelope',
     'winnersList',
     'playSafely',
+    'feedback',
     'ownData',
   ])
   for (const { key } of memberPages) expect(names[`member_${key}`], key).toBeTruthy()

@@ -5,6 +5,8 @@ export function CustomerServicePage() {
   return (
     <>
       <SettingsSection isTitled section="customerService" />
+      <SettingsSection isTitled section="service" />
+      <SettingsSection isTitled section="feedback" />
       <SettingsSection isTitled section="inbox" />
     </>
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RegisterRules } from '@padma/contract'
+import { feedbackTopics, type RegisterRules } from '@padma/contract'
 import { challengeTimes, factorWays } from '@padma/contract/choices'
 import { cleanHtml } from '../content/clean-html.ts'
 import { registerRules } from './register-rules.ts'
@@ -195,6 +195,28 @@ const Stored = z.object({
   protection: z.object({ checkMinutes: z.enum(['15', '30', '60']).default('60') }).prefault({}),
   /** What free rounds may be worth in a day: to one player, and by one operator. */
   inbox: z.object({ keptDays: z.number().int().default(180) }).prefault({}),
+  /** When customer service is there, by the brand's clock (empty: always), and ready answers. */
+  service: z
+    .object({
+      opens: z.string().default(''),
+      closes: z.string().default(''),
+      answers: z
+        .object({
+          bn: z.array(z.string()).default([]),
+          en: z.array(z.string()).default([]),
+          ar: z.array(z.string()).default([]),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+  /** What feedback may be about, and how many characters it has. */
+  feedback: z
+    .object({
+      topics: z.array(z.enum(feedbackTopics)).default([...feedbackTopics]),
+      minimum: z.number().int().default(10),
+      maximum: z.number().int().default(500),
+    })
+    .prefault({}),
   rewards: z
     .object({
       perPlayerDayUnits: Units(20_000n),

@@ -1,0 +1,7 @@
+/** What its calls may be refused with, each with its HTTP status. */
+export const refusals = {
+  conversation_closed: 409,
+  conversation_taken: 409,
+  feedback_closed: 409,
+  service_closed: 422,
+} as const
