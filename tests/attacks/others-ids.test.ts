@@ -236,7 +236,7 @@ beforeAll(async () => {
 afterAll(() => world?.end())
 
 const calls = Object.entries(memberCalls as Record<string, Call>).filter(
-  ([, { session }]) => session === 'member',
+  ([, { session, mayBeMember }]) => session === 'member' || mayBeMember,
 )
 const named = calls.flatMap(([name, call]) =>
   idFields(call).map((field) => ({ name, field, key: `${name} ${field.name}` })),

@@ -133,8 +133,10 @@ function requestsFor(call: FuzzedCall, whose: Side): { sent: Sent; namesTheirs: 
     })),
   ]
 }
+const mayBeMember = ({ name }: FuzzedCall) =>
+  (memberCalls as Record<string, { mayBeMember?: boolean }>)[name]?.mayBeMember === true
 const tokenOf = (call: FuzzedCall, side: Side) =>
-  call.session === 'member'
+  call.session === 'member' || mayBeMember(call)
     ? side.member.token
     : call.session === 'operator'
       ? side.owner

@@ -156,12 +156,7 @@ export const moduleGroups = {
  * Switches without a feature behind them yet, as the console says; a name goes from here when its
  * feature comes.
  */
-export const laterModules: readonly string[] = [
-  'COCKFIGHT',
-  'MINI',
-  'JACKPOT',
-  'WINNER_BOARD',
-]
+export const laterModules: readonly string[] = ['COCKFIGHT', 'MINI', 'JACKPOT', 'WINNER_BOARD']
 
 /** Of the catalogue of what a registration field may hold. */
 export const patternIds = Array.from({ length: 21 }, (_, index) => index + 1)

@@ -37,6 +37,9 @@ export const asBonus = {
 } as const
 export const asCash = { as: 'cash', turnoverTimes: 1 } as const
 
+const DAY_MS = 86_400_000
+const DHAKA_AHEAD_MS = 6 * 3_600_000
+
 /** The whole product with promotions that operators make and members take part in. */
 export async function promotionsWorld() {
   const world = await limitsWorld()
@@ -57,6 +60,11 @@ export async function promotionsWorld() {
     ownerToken: owner,
     signedIn: (username: string) => world.member(username),
     member: async () => world.player(`Taker${++made}`),
+    /** Four in the morning after this day in Dhaka, when what it lost is settled. */
+    toTomorrow: () => {
+      const msOfDay = (Date.now() + DHAKA_AHEAD_MS) % DAY_MS
+      world.clock.aheadMs = DAY_MS - msOfDay + 4 * 3_600_000
+    },
     /** One after the other: many sign-ins at once are asked for a challenge. */
     async members(count: number): Promise<Player[]> {
       const players: Player[] = []

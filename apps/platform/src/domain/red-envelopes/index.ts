@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
 import type { Deps } from './deps.ts'
-import { envelopeProof } from './proof.ts'
+import { envelopeChecks } from './proof.ts'
 import { envelopeOpsRoutes, envelopeRoutes } from './routes.ts'
 
 /** Red envelopes: whoever opens first takes the next part. */
@@ -8,5 +8,5 @@ export const redEnvelopesModule = (deps: Deps): Module => ({
   name: 'red-envelopes',
   member: (route) => envelopeRoutes(route, deps),
   operator: (route) => envelopeOpsRoutes(route, deps),
-  checks: envelopeProof,
+  checks: envelopeChecks,
 })

@@ -2,7 +2,7 @@ import type { CheckQuery } from '@padma/ledger'
 import { sql } from 'kysely'
 
 /** That what is in an envelope is its total, and what was taken was given. */
-export const envelopeProof: readonly CheckQuery[] = [
+export const envelopeChecks: readonly CheckQuery[] = [
   [
     'the parts of every red envelope come to its total',
     sql`

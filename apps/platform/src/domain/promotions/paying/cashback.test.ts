@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asBonus, asCash, type PromotionsWorld, promotionsWorld, taka } from '../test-world.ts'
 
-const DAY_MS = 86_400_000
 let world: PromotionsWorld
 beforeAll(async () => {
   world = await promotionsWorld()
@@ -28,7 +27,7 @@ async function lose(player: Awaited<ReturnType<PromotionsWorld['member']>>, amou
 /** To tomorrow's settlement. */
 async function tomorrow() {
   await world.listen()
-  world.clock.aheadMs = DAY_MS + 4 * 3_600_000
+  world.toTomorrow()
 }
 const settle = () => world.modules.promotions.settleCashback()
 

@@ -10,6 +10,7 @@ import { figuresChecks } from '../../figures/proof.ts'
 import { billChecks } from '../../agents/bills/proof.ts'
 import { dailyChecks } from '../../agents/daily/proof.ts'
 import { missionChecks } from '../../missions/proof.ts'
+import { envelopeChecks } from '../../red-envelopes/proof.ts'
 import { promotionChecks } from '../../promotions/proof.ts'
 import { adjustmentChecks } from '../../adjustments/proof.ts'
 import { cashierChecks } from '../../cashier/proof/proof.ts'
@@ -141,6 +142,7 @@ const plantedElsewhere = new Set(
     ...rankChecks,
     ...promotionChecks,
     ...missionChecks,
+    ...envelopeChecks,
     // Of grants.
     ...rewardChecks.slice(1),
   ].map(([name]) => name),
