@@ -39,7 +39,9 @@ async function read(language: Language, feature: Feature): Promise<Catalogue> {
   const folder = `./messages/${language}`
   const catalogue = isOfFirst(feature)
     ? (await firstFiles[`${folder}/first.ts`]?.())?.[feature]
-    : await (await fileOf(folder, feature))?.()
+    : await (
+        await fileOf(folder, feature)
+      )?.()
   if (!catalogue) throw new Error(`no messages of ${feature} in ${language}`)
   return catalogue
 }
