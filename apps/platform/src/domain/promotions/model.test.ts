@@ -1,3 +1,4 @@
+import { namedAfter } from '../reports/test-world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -166,3 +167,22 @@ async function compare({ player, money }: Seat, when: string): Promise<void> {
 }
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
+
+test.each([
+  [
+    'every participation that was credited has its grant, and every grant of a promotion its participation',
+    "update promotions.participation set grant_id = null where status = 'issued'",
+  ],
+  [
+    'every promotion has cost what its participations were given, within its budget',
+    'update promotions.promotion set cost = cost + 1',
+  ],
+  [
+    'every balance of points is the sum of its entries',
+    'update points.account set points = points + 1',
+  ],
+  ['points earned are what the rounds make them', 'update points.played set valid = valid + 1'],
+  ['every round earns by what the wallet says of it', 'update points.round set valid = valid + 1'],
+])('the proof of the books names a difference: %s', async (name, plant) => {
+  expect(await namedAfter(world.db, plant)).toContain(name)
+})

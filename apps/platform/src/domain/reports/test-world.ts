@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lockOwners, playerAccounts, type PlayerAccounts, post } from '@padma/ledger'
 import { testDatabase } from '@padma/testkit'
 import { sql } from 'kysely'
+import { everyCheck } from '../../prove-books.ts'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { listenersOf } from '../../jobs/of-modules.ts'
 import { readAll } from '../../jobs/read-all.ts'
@@ -178,3 +179,10 @@ export async function undone<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T>
     })
   return found!.is
 }
+
+/** The checks of the books that do not hold once the statement was run; it is undone. */
+export const namedAfter = (db: Db, statement: string): Promise<string[]> =>
+  undone(db, async (tx) => {
+    await sql.raw(statement).execute(tx)
+    return (await everyCheck(tx)).filter(({ isHeld }) => !isHeld).map(({ name }) => name)
+  })
