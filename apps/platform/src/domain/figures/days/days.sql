@@ -314,7 +314,7 @@ begin
   delete from figures.team_day;
   delete from figures.member_day;
   insert into figures.member_day select * from figures.member_day_anew order by 1, 2;
+  -- Else the planner takes them for empty.
   analyze figures.member_day;
   insert into figures.team_day select * from figures.team_day_anew order by 1, 2;
-  analyze figures.team_day;
 end $$;
