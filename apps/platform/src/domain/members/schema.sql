@@ -106,6 +106,9 @@ create table members.descent (
 -- A team in the order in which it is listed, and counted: its rows lie scattered over the table.
 create index descent_by_depth on members.descent (ancestor_id, depth, descendant_id)
   include (from_at, until_at);
+-- Who came to a line or left it: few of all.
+create index descent_moved on members.descent (ancestor_id, descendant_id)
+  where from_at > '-infinity' or until_at < 'infinity';
 create index descent_of on members.descent (descendant_id, depth);
 
 -- Moves of a brand one at a time, and no one is born while one is being written.
