@@ -9,7 +9,7 @@ export type DaysDeps = {
 }
 
 const DEFAULT_ZONE = 'Asia/Dhaka'
-const AT_ONCE = 20_000
+const AT_ONCE = 4_000
 /** A page waits for no more than so many steps: what is left, the next one takes. */
 const STEPS_OF_A_PAGE = 3
 
