@@ -11,7 +11,7 @@ import { secretBox } from '../../../secrets/master-key.ts'
 import { createBrand } from '../../brand/index.ts'
 import { seedBrands } from '../../brand/seed.ts'
 import { createWallet } from '../../wallet/index.ts'
-import { createNotify } from '../index.ts'
+import { createNotify, offersToAll } from '../index.ts'
 
 type Row = { id: string; kind: string; group: InboxGroup; isRead: boolean }
 type Listed = { rows: Row[]; hasMore: boolean; unread: Record<InboxGroup, number> }
@@ -33,6 +33,7 @@ beforeAll(async () => {
     now: () => clock.at,
     box: secretBox(randomBytes(32)),
     brand,
+    marketing: offersToAll,
     smsCentre: null,
     mailServer: null,
     onFailure: () => {},
