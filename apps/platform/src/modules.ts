@@ -252,6 +252,8 @@ export function createModules(deps: ModuleDeps) {
       wallet,
       limits,
       waitingCase: (on, memberId) => recovery.waitingCase(on, memberId),
+      wantOffers: (tx, wanted) =>
+        messaging.setConsent(tx, { ...wanted, isOn: true, source: 'registration' }),
     }),
   )
   add(createClosure({ db, now, brand, notify, wallet, obstacles, sessionsEnded }))

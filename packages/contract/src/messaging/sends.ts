@@ -90,6 +90,19 @@ export const opsSends = calls({
     value: Send,
     refusals: [],
   },
+  'GET /ops/sends/form': {
+    summary: 'What a message may be made of: types, languages and club labels of the brand',
+    session: 'operator',
+    right: 'sends.plan',
+    value: z.object({
+      types: z.array(z.enum(noticeTypes)),
+      languages: z.array(z.string()),
+      defaultLanguage: z.string(),
+      labels: z.array(z.record(z.string(), z.string())).describe('the lowest first, by language'),
+      placeholders: z.array(z.string()),
+    }),
+    refusals: [],
+  },
   'POST /ops/sends/count': {
     summary: 'How many members a segment has now, and how many of them could be told',
     session: 'operator',

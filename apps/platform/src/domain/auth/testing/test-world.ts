@@ -181,6 +181,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     wallet,
     limits,
     waitingCase: recovery.waitingCase,
+    wantOffers: async () => {},
   })
   const accounts: Accounts = { ...members, ...auth, ...selfService, recovery }
   const operators = createOperators({

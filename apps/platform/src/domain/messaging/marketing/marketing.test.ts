@@ -69,6 +69,32 @@ test('every word is kept with its moment and source, and nothing of it is change
     await expect(change.execute(world.db)).rejects.toThrow('append-only')
 })
 
+test('what one wants is asked at registration too', async () => {
+  const username = `Newcomer${made}`
+  await world.modules.selfService.register({
+    brand: { id: 1, code: 'padma-demo' },
+    domain: 'localhost',
+    requestKey: randomUUID(),
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    language: 'en',
+    username,
+    password: 'Shapla-phul 1971',
+    confirmPassword: 'Shapla-phul 1971',
+    challenge: 'not_asked',
+    isOfAge: true,
+    agreesToTerms: true,
+    offersBy: ['sms', 'inbox'],
+    profile: {},
+  })
+  const newcomer = await world.player(username)
+  expect(await channelsOf(newcomer)).toEqual({ inbox: true, sms: true, mail: false })
+  // The inbox was on without it.
+  expect((await historyOf(newcomer)).history).toMatchObject([
+    { channel: 'sms', isOn: true, source: 'registration' },
+  ])
+})
+
 test('a link unsubscribes by a press on its button alone, without a session, once', async () => {
   const link = await linkOf(rahim)
   const opened = await world.page('GET', link)

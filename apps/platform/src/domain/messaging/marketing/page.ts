@@ -13,7 +13,7 @@ type Texts = {
 }
 const texts: Record<'bn' | 'en' | 'ar', Texts> = {
   bn: {
-    title: 'অফারের মেসেজ বন্ধ করুন',
+    title: 'অফারের বার্তা বন্ধ করুন',
     lead: {
       inbox: 'আপনার ইনবক্সে আর অফার আসবে না।',
       sms: 'এসএমএসে আর অফার আসবে না।',
@@ -22,9 +22,9 @@ const texts: Record<'bn' | 'en' | 'ar', Texts> = {
     act: 'বন্ধ করুন',
     done: 'বন্ধ করা হয়েছে',
     again:
-      'লগইন করে ইনবক্সের সেটিংস থেকে যেকোনো সময় আবার চালু করতে পারবেন। আপনার অ্যাকাউন্টের জরুরি মেসেজ আগের মতোই আসবে।',
+      'লগইন করে বার্তা পাতার ‘অফার’ থেকে যেকোনো সময় আবার চালু করতে পারবেন। আপনার অ্যাকাউন্টের জরুরি বার্তা আগের মতোই আসবে।',
     wrong: 'লিংকটি কাজ করছে না',
-    wrongText: 'মেসেজের লিংকটি পুরোটা কপি করে আবার খুলুন, অথবা লগইন করে ইনবক্সের সেটিংস থেকে বন্ধ করুন।',
+    wrongText: 'বার্তার লিংকটি পুরোটা কপি করে আবার খুলুন, অথবা লগইন করে বার্তা পাতার ‘অফার’ থেকে বন্ধ করুন।',
     home: 'সাইটে যান',
   },
   en: {
@@ -37,10 +37,10 @@ const texts: Record<'bn' | 'en' | 'ar', Texts> = {
     act: 'Stop offers',
     done: 'Offers stopped',
     again:
-      'You can turn them on again at any time: log in and open the settings in your inbox. You still get messages about your own account.',
+      'You can turn them on again at any time: log in and see Offers under your messages. You still get messages about your own account.',
     wrong: 'This link does not work',
     wrongText:
-      'Copy the whole link from the message and open it again, or log in and turn offers off in the settings of your inbox.',
+      'Copy the whole link from the message and open it again, or log in and turn offers off under your messages.',
     home: 'Go to the site',
   },
   ar: {
@@ -53,10 +53,10 @@ const texts: Record<'bn' | 'en' | 'ar', Texts> = {
     act: 'إيقاف العروض',
     done: 'تم إيقاف العروض',
     again:
-      'يمكنك تشغيلها من جديد في أي وقت: سجّل الدخول وافتح الإعدادات في صندوق الوارد. ستظل تصلك الرسائل الخاصة بحسابك.',
+      'يمكنك تشغيلها من جديد في أي وقت: سجّل الدخول وافتح «العروض» تحت رسائلك. ستظل تصلك الرسائل الخاصة بحسابك.',
     wrong: 'هذا الرابط لا يعمل',
     wrongText:
-      'انسخ الرابط كاملًا من الرسالة وافتحه من جديد، أو سجّل الدخول وأوقف العروض من إعدادات صندوق الوارد.',
+      'انسخ الرابط كاملًا من الرسالة وافتحه من جديد، أو سجّل الدخول وأوقفها من «العروض» تحت رسائلك.',
     home: 'إلى الموقع',
   },
 }

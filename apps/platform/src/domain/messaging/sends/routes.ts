@@ -1,4 +1,5 @@
-import { type OfferChannel, type OperatorCalls } from '@padma/contract'
+import { type OfferChannel, type OperatorCalls, sendPlaceholders } from '@padma/contract'
+import { noticeTypes } from '@padma/contract/choices'
 import type { Route } from '../../../http/edge.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { answerQueue } from '../../audit/index.ts'
@@ -28,6 +29,16 @@ export function sendRoutes(route: Route<OperatorCalls>, deps: Deps): void {
   route('GET /ops/sends/:id', async ({ operator, params }) => {
     const row = await sendById(deps.db, params.id)
     return shown(row?.brandId === operator.brandId ? row : refuse('not_found'))
+  })
+  route('GET /ops/sends/form', async ({ operator: { brandId } }) => {
+    const settings = await deps.brand.settings(brandId)
+    return {
+      types: noticeTypes.filter((type) => settings.announcementTypes.includes(type)),
+      languages: settings.languages,
+      defaultLanguage: settings.defaultLanguage,
+      labels: settings.ranks.levels.map(({ names }) => names),
+      placeholders: [...sendPlaceholders],
+    }
   })
   route('POST /ops/sends/count', async ({ operator: { brandId }, body: { segment, channels } }) => {
     const { timeZone, marketing } = await deps.brand.settings(brandId)

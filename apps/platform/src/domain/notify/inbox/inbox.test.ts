@@ -92,7 +92,7 @@ test('a message tells its kind and words, and pages hear of it once', async () =
       isRead: false,
     },
   ])
-  expect(unread).toEqual({ money: 1, gifts: 0, safety: 0, support: 0 })
+  expect(unread).toEqual({ money: 1, gifts: 0, news: 0, safety: 0, support: 0 })
   expect(await facts(rahim)).toEqual(['inbox.written'])
 })
 
@@ -188,7 +188,8 @@ test.each(['en', 'bn', 'ar'])(
     for (const [kind, declared] of Object.entries(inboxKinds)) {
       expect(texts[kind], kind).toBeTruthy()
       if ('link' in declared) expect(texts[`${kind}_act`], kind).toBeTruthy()
-      const taken = [...texts[`${kind}_text`]!.matchAll(/\{(\w+)\}/g)].map(([, word]) => word)
+      const whole = `${texts[kind]} ${texts[`${kind}_text`]}`
+      const taken = [...whole.matchAll(/\{(\w+)\}/g)].map(([, word]) => word)
       expect(new Set(taken), kind).toEqual(new Set(Object.keys(declared.words)))
     }
   },

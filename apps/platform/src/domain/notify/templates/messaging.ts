@@ -18,7 +18,7 @@ export const messaging = {
   },
   offer: {
     sms: {
-      bn: '{brand}: {text}\n\nএমন মেসেজ না চাইলে: {unsubscribe}',
+      bn: '{brand}: {text}\n\nএমন বার্তা না চাইলে: {unsubscribe}',
       en: '{brand}: {text}\n\nStop these messages: {unsubscribe}',
       ar: '{brand}: {text}\n\nلإيقاف هذه الرسائل: {unsubscribe}',
     },
