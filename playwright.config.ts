@@ -12,6 +12,7 @@ const atDesks = [
   'withdrawals',
   'reports',
   'two-operators',
+  'red-envelopes',
 ]
 // What an address shows, and what a browser keeps, does not depend on the width; languages are
 // looked at in a width of their own.

@@ -7,13 +7,10 @@ export type Catalogue = Record<string, string>
 const firstFiles = import.meta.glob<Partial<Record<Feature, Catalogue>>>('./messages/*/first.ts', {
   import: 'default',
 })
-const refusalFiles = import.meta.glob<Catalogue>('./messages/*/refusals.ts', { import: 'default' })
-const files = import.meta.glob<Catalogue>(
-  ['./messages/*/*.json', '!./messages/*/{home,shell,ui,console,configuration,staff,verify}.json'],
-  { import: 'default' },
-)
+const isOfFirst = (feature: Feature): boolean => ['home', 'shell', 'ui'].includes(feature)
+const added: Record<string, () => Promise<Catalogue>> = {}
 /** Messages of one application alone, whose list the other's first visit does not carry. */
-export const addMessages = (more: typeof files): void => void Object.assign(files, more)
+export const addMessages = (more: typeof added): void => void Object.assign(added, more)
 
 const loading = new Map<string, Promise<Catalogue>>()
 const loaded = new Map<string, Catalogue>()
@@ -40,12 +37,21 @@ export function loadCatalogue(language: Language, feature: Feature): Promise<Cat
 
 async function read(language: Language, feature: Feature): Promise<Catalogue> {
   const folder = `./messages/${language}`
-  const catalogue = await (feature === 'refusals'
-    ? refusalFiles[`${folder}/refusals.ts`]?.()
-    : (files[`${folder}/${feature}.json`]?.() ??
-      firstFiles[`${folder}/first.ts`]?.().then((words) => words[feature])))
+  const catalogue = isOfFirst(feature)
+    ? (await firstFiles[`${folder}/first.ts`]?.())?.[feature]
+    : await (
+        await fileOf(folder, feature)
+      )?.()
   if (!catalogue) throw new Error(`no messages of ${feature} in ${language}`)
   return catalogue
+}
+
+/** The list of all files would be a hundredth of the first visit, which needs none of them. */
+async function fileOf(folder: string, feature: Feature) {
+  const own = added[`${folder}/${feature}.json`]
+  if (own) return own
+  const { files } = await import('./later-files.ts')
+  return files[`${folder}/${feature}.json`] ?? files[`${folder}/${feature}.ts`]
 }
 
 /**

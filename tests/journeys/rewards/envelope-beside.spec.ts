@@ -1,4 +1,4 @@
-// Touches: portal/missions, portal/red-envelope, portal/rewards, portal/parts/envelopes
+// Touches: portal/missions, portal/red-envelope, portal/rewards, apps/portal/src/parts/envelopes
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
 import { asMember, at, inLanguage } from '../shell/portal.ts'

@@ -247,6 +247,7 @@ test('the member centre has every page the brand switched on, each with what wai
     'redEnvelope',
     'winnersList',
     'playSafely',
+    'feedback',
     'ownData',
   ]
   await expect(menu.getByRole('button', { name: screens('member_messageV2') })).toContainText('3')

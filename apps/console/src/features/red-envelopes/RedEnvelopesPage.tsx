@@ -106,7 +106,7 @@ export function RedEnvelopesPage() {
             phone={(row) => (
               <PhoneRow
                 start={name(row)}
-                end={money(row.spent)}
+                end={`${money(row.spent)} / ${money(row.total)}`}
                 below={
                   <>
                     {window(row)} · {taken(row)} {act(row)}

@@ -1,3 +1,4 @@
+import { namedAfter } from '../reports/test-world.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -277,4 +278,17 @@ test('a win multiple is the best single round, above the least stake', async () 
   await player.win(await player.bet(20), 60)
   await count()
   expect((await boards())[0].own).toMatchObject({ place: 1, score: '4.50' })
+})
+
+test.each([
+  [
+    'every prize of a mission or a leaderboard that was given is one grant, and no other grant is',
+    "update missions.prize set place = place + 100 where state = 'given'",
+  ],
+  [
+    'what a mission spent is what its prizes that were given are worth',
+    'update missions.activity set spent = spent + 1',
+  ],
+])('the proof of the books names a difference: %s', async (name, plant) => {
+  expect(await namedAfter(world.db, plant)).toContain(name)
 })

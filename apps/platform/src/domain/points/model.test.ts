@@ -1,3 +1,4 @@
+import { namedAfter } from '../reports/test-world.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenersOf } from '../../jobs/of-modules.ts'
@@ -79,3 +80,20 @@ test('bets, undone bets, rewards and conversions come to what a plain model says
   }
   expect(await world.faults()).toEqual([])
 }, 120_000)
+
+test.each([
+  [
+    'every redemption and conversion took its points once, and no other did',
+    'update points.redemption set points = points + 1',
+  ],
+  [
+    'every redemption and conversion moved its money once, and no other did',
+    'update points.redemption set amount = 1',
+  ],
+  [
+    'what is gone of every reward is what was asked for and not rejected',
+    'update points.reward set available = available - 1',
+  ],
+])('the proof of the books names a difference: %s', async (name, plant) => {
+  expect(await namedAfter(world.db, plant)).toContain(name)
+})

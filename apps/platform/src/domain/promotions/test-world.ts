@@ -86,6 +86,13 @@ export async function promotionsWorld() {
     },
     /** A deposit that an operator credits, and all that follows from it. */
     async deposit(player: Player, amount: number) {
+      const id = await this.credited(player, amount)
+      await this.listen()
+      await modules.promotions.settleDeposits()
+      return id
+    },
+    /** The deposit alone. */
+    async credited(player: Player, amount: number) {
       const { value } = await player.call('POST /wps/member/deposit', {
         methodId: 'bkash',
         amount: `${amount}`,
@@ -98,8 +105,6 @@ export async function promotionsWorld() {
         note: 'seen in the account',
       })
       if (!credited.success) throw new Error(`${credited.code}`)
-      await this.listen()
-      await modules.promotions.settleDeposits()
       return BigInt(value.id)
     },
     listen: () => readAll(db, listeners),

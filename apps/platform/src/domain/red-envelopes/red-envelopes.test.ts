@@ -1,3 +1,4 @@
+import { namedAfter } from '../reports/test-world.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -173,4 +174,17 @@ test('a double press plans one; it is cancelled before it opens alone, and both 
     select act from audit.entry where subject = ${`red_envelope:${one.value.id}`}
     order by id`.execute(world.db)
   expect(rows.map(({ act }) => act)).toEqual(['red_envelope.planned', 'red_envelope.cancelled'])
+})
+
+test.each([
+  [
+    'the parts of every red envelope come to its total',
+    'update red_envelopes.part set units = units + 1 where member_id is null',
+  ],
+  [
+    'every part of a red envelope that was taken is a grant of its amount, and no other is',
+    'update red_envelopes.part set units = units + 1 where member_id is not null',
+  ],
+])('the proof of the books names a difference: %s', async (name, plant) => {
+  expect(await namedAfter(world.db, plant)).toContain(name)
 })

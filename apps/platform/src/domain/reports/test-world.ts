@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { createDb, createPool, type Db } from '../../db/pool.ts'
 import { listenersOf } from '../../jobs/of-modules.ts'
 import { readAll } from '../../jobs/read-all.ts'
-import { modulesOn } from '../../prove-books.ts'
+import { everyCheck, modulesOn } from '../../prove-books.ts'
 import { createBrand } from '../brand/index.ts'
 import { limitsAlone } from '../limits/alone.ts'
 import { hashToken, newToken } from '../vendors/launch/token.ts'
@@ -178,3 +178,10 @@ export async function undone<T>(db: Db, act: (tx: Db) => Promise<T>): Promise<T>
     })
   return found!.is
 }
+
+/** The checks of the books that do not hold once the statement was run; it is undone. */
+export const namedAfter = (db: Db, statement: string): Promise<string[]> =>
+  undone(db, async (tx) => {
+    await sql.raw(statement).execute(tx)
+    return (await everyCheck(tx)).filter(({ isHeld }) => !isHeld).map(({ name }) => name)
+  })

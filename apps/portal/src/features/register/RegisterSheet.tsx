@@ -40,7 +40,7 @@ import { type Draft, draft, dropDraft, keepDraft } from '../../parts/entry/draft
 import { isMobileLike, MobileField, useMobile } from '../../parts/mobile/MobileField.tsx'
 import { forgetPerson, keptPerson } from '../../parts/federated/federated.ts'
 import { FederatedButtons } from '../../parts/federated/FederatedButtons.tsx'
-import { codeOfAddress, invitationQuery } from './invitation.ts'
+import { codeOfAddress, goodCode, invitationQuery } from './invitation.ts'
 import { memberQuery } from '../../parts/member/queries.ts'
 import { registerRulesQuery } from '../../parts/entry/queries.ts'
 import {
@@ -289,15 +289,18 @@ function RegisterForm({
           .catch((error: unknown) => {
             if (isRefusedWith(error, 'invitation_wrong')) throw error
           })
+      const [affiliateCode, referralCode] = await Promise.all([
+        goodCode(invitation, link),
+        goodCode(referral, codeOfAddress('referralCode')),
+      ])
       return challenge.send((given) =>
         registerAs(
           way,
           request.key,
           {
             ...entered,
-            ...(invitation.isSuccess && { affiliateCode: invitation.data.code }),
-            ...(!entered.referralCode &&
-              referral.isSuccess && { referralCode: referral.data.code }),
+            ...(affiliateCode && { affiliateCode }),
+            ...(!entered.referralCode && referralCode && { referralCode }),
             ...(entered.mobileNum && { countryDialingCode: mobile.dialingCode }),
             ...(way === 'mobile' && entered.password && { confirmPassword: entered.password }),
           },

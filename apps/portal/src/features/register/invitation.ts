@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
+import { queryClient } from '../../calls/query-client.ts'
 
 /**
  * The code in the address with which the page was opened; what was opened within the page since has
@@ -18,3 +19,15 @@ export const invitationQuery = (code: string) =>
     retry: false,
     staleTime: 300_000,
   })
+
+/** The code of the address as it is kept; on a slow line it is waited for, so that no friend is lost. */
+export async function goodCode(
+  { data, isPending }: { data?: { code: string } | undefined; isPending: boolean },
+  code: string,
+): Promise<string | undefined> {
+  if (!isPending || code === '') return data?.code
+  return queryClient.fetchQuery(invitationQuery(code)).then(
+    (found) => found.code,
+    () => undefined,
+  )
+}

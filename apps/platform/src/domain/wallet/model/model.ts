@@ -76,6 +76,11 @@ export class ModelPlayer {
     return this.bonuses.find(({ state }) => state === 'active') ?? null
   }
 
+  /** Of all rounds that count; a bonus's part of a bet is none of it. */
+  get validCash(): bigint {
+    return this.#counted.reduce((sum, { cash }) => sum + cash, 0n)
+  }
+
   credit(units: bigint, source?: string): void {
     if (source) {
       this.count()
