@@ -6,7 +6,7 @@ import { useWords, type Word } from '../../words.ts'
 import type { Draft, Fault } from './form.ts'
 import type { SendForm } from './queries.ts'
 import { nameOf } from './segment-words.ts'
-import { Ticks } from './Ticks.tsx'
+import { Ticks } from '../../parts/form/Ticks.tsx'
 
 type Props = {
   form: SendForm

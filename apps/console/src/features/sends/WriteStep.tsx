@@ -8,7 +8,7 @@ import { useWords } from '../../words.ts'
 import { type Draft, type Fault, readDraft } from './form.ts'
 import type { NewSend, SendForm } from './queries.ts'
 import { SegmentFields } from './SegmentFields.tsx'
-import { Ticks } from './Ticks.tsx'
+import { Ticks } from '../../parts/form/Ticks.tsx'
 
 const LONGEST = { title: 80, text: 1_000 }
 

@@ -133,10 +133,13 @@ test('a list of names says whom it does not find, and has no other brand’s mem
 })
 
 test('no one kept from play, locked or closed is told, and each is counted with the reason', async () => {
-  const [open, resting, excluded, locked, closed, leaving, mute] = (await some(7)) as Player[]
-  const segment = named([open, resting, excluded, locked, closed, leaving, mute] as Player[])
+  const [open, resting, excluded, held, locked, closed, leaving, mute] = (await some(8)) as Player[]
+  const segment = named([open, resting, excluded, held, locked, closed, leaving, mute] as Player[])
   await resting!.takeBreak()
   await excluded!.call('POST /wps/member/self-exclusion', { length: 'half_year' })
+  await sql`
+    insert into limits.match (brand_id, player_id, excluded_id, matched_by, found_at)
+    values (1, ${held!.id}, ${excluded!.id}, 'device', now())`.execute(world.db)
   await locked!.hasStatus('locked')
   await closed!.hasStatus('closed')
   await sql`
@@ -147,6 +150,7 @@ test('no one kept from play, locked or closed is told, and each is counted with 
     'inbox sent': 1,
     'inbox break': 1,
     'inbox self_exclusion': 1,
+    'inbox held': 1,
     'inbox locked': 1,
     'inbox closed': 2,
     'inbox no_consent': 1,
