@@ -44,6 +44,7 @@ const { values, positionals } = parseArgs({
     entries: { type: 'string', default: '10000000' },
     database: { type: 'string' },
     members: { type: 'string', default: '100000' },
+    bets: { type: 'string' },
     against: { type: 'string' },
   },
 })
@@ -59,6 +60,7 @@ const plan = {
   seconds: Number(values.seconds),
   database: values.database,
   members: Number(values.members),
+  ...(values.bets && { bets: Number(values.bets) }),
   against: values.against,
   historyEntries: values.history ? Number(values.entries) : 0,
   loadBefore: loadavg()[0]!,

@@ -21,6 +21,8 @@ create table auth.session (
   ended_by text check (ended_by in ('elsewhere', 'password', 'house'))
 );
 create index session_member on auth.session (member_id) where revoked_at is null;
+-- When a member was last seen, in sessions that have ended too.
+create index session_of_member on auth.session (member_id);
 -- Sessions are deleted once they have ended long ago.
 create index session_created on auth.session (created_at);
 

@@ -20,6 +20,7 @@ import { teamSeries } from './team/series.ts'
 export type { TeamPeriod, TeamsAsked } from './team/period.ts'
 export type { AccountSpan, Moved, Stretch } from './store.ts'
 export { resultSince } from './store.ts'
+export { activeIn } from './team/active.ts'
 
 /** Fewer are summed when they are read. */
 const COUNTED_FROM = 200

@@ -96,8 +96,9 @@ export const figuresChecks: readonly CheckQuery[] = [
       select ancestor_id, day, t as shown, a as anew
       from figures.team_day t full join figures.team_day_anew a using (ancestor_id, day)
       where (t.staked, t.paid, t.valid, t.rebates, t.promotions, t.refunds, t.salaries, t.deposits,
-          t.withdrawals, t.active) is distinct from (a.staked, a.paid, a.valid, a.rebates,
-          a.promotions, a.refunds, a.salaries, a.deposits, a.withdrawals, a.active)
+          t.withdrawals, t.active, t.again) is distinct from (a.staked, a.paid, a.valid,
+          a.rebates, a.promotions, a.refunds, a.salaries, a.deposits, a.withdrawals, a.active,
+          a.again)
     )
     select (select count(*) from figures.team_day) as checked, ${first(
       'ancestor_id',

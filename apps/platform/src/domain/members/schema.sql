@@ -81,6 +81,8 @@ create index member_newest on members.member (brand_id, created_at desc, id desc
   where type <> 4;
 create index member_newest_trial on members.member (brand_id, created_at desc, id desc)
   where type = 4;
+-- To count the agents of a team.
+create index member_agent on members.member (id) where type not in (0, 4);
 -- Those that wait for the sweep.
 create index member_open_trial on members.member (created_at)
   where type = 4 and status = 'active';
@@ -97,9 +99,16 @@ create table members.descent (
   -- at the beginning of a brand's day.
   from_at timestamptz not null default '-infinity',
   until_at timestamptz not null default 'infinity',
-  primary key (ancestor_id, descendant_id, from_at),
+  -- With its end: a place at a moment is told by the index alone.
+  primary key (ancestor_id, descendant_id, from_at) include (until_at),
   check (from_at < until_at)
 );
+-- A team in the order in which it is listed, and counted: its rows lie scattered over the table.
+create index descent_by_depth on members.descent (ancestor_id, depth, descendant_id)
+  include (from_at, until_at);
+-- Who came to a line or left it: few of all.
+create index descent_moved on members.descent (ancestor_id, descendant_id)
+  where from_at > '-infinity' or until_at < 'infinity';
 create index descent_of on members.descent (descendant_id, depth);
 
 -- Moves of a brand one at a time, and no one is born while one is being written.

@@ -18,7 +18,9 @@ create table reports.bet (
   -- Of a closed round: the valid bet without the bonus's share.
   valid_cash bigint not null default 0 check (state = 'closed' or valid_cash = 0)
 );
-create index bet_of_player on reports.bet (player_id, opened_at desc, round_id desc);
+-- A team's sums read the index alone: its rows lie scattered over the table.
+create index bet_of_player on reports.bet (player_id, opened_at desc, round_id desc)
+  include (stake, payout, valid_cash);
 create index bet_of_game on reports.bet (player_id, vendor, game_code, opened_at desc, round_id desc);
 create index bet_not_settled on reports.bet (player_id, opened_at desc, round_id desc)
   where state <> 'closed';

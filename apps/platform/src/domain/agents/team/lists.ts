@@ -1,24 +1,32 @@
 import { unitsToDecimal } from '@padma/money'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { pageOf, type Paging, spanOf } from '../../../http/wire.ts'
+import { activeIn } from '../../figures/index.ts'
 import type { Deps } from '../deps.ts'
 import type { Scope } from './scope.ts'
-import { activeOf, sumsOf, sumsToWire } from './sums.ts'
+import { membersOf, sumsOf, sumsToWire } from './sums.ts'
 
 const isNow = ({ now }: Scope) => sql`d.from_at <= ${now} and ${now} < d.until_at`
-/** Members below, or of the whole team, whose names begin as asked. Index: descent pk. */
-const named = (scope: Scope) => sql`
+const isSearched = ({ search }: Scope) => search !== '%'
+/** A name is found by its own index, and only where one is asked for. Index: member_username. */
+const isNamed = (scope: Scope) =>
+  isSearched(scope)
+    ? sql`m.brand_id = ${scope.brandId} and lower(m.username) like ${scope.search}`
+    : sql`true`
+/** The whole team, or members in it whose names begin as asked. Index: descent_by_depth. */
+const inTeam = (scope: Scope) => sql`
   from members.descent d
-  join members.member m on m.id = d.descendant_id
-  join members.descent c on c.ancestor_id = ${scope.callerId} and c.descendant_id = m.id
-    and c.from_at <= ${scope.now} and ${scope.now} < c.until_at
-  where d.ancestor_id = ${scope.underId} and ${isNow(scope)}
-    and lower(m.username) like ${scope.search}`
-/** A branch brings its history along, not those who left it before. */
-const isOwn = ({ callerId, now }: Scope) => sql`exists (
+  ${isSearched(scope) ? sql`join members.member m on m.id = d.descendant_id` : sql``}
+  where d.ancestor_id = ${scope.underId} and ${isNow(scope)} and ${isNamed(scope)}`
+/** How deep a member stands below the caller. */
+const fromCaller = ({ callerId, now }: Scope, id: RawBuilder<unknown>) => sql`
+  join members.descent c on c.ancestor_id = ${callerId} and c.descendant_id = ${id}
+    and c.from_at <= ${now} and ${now} < c.until_at`
+/** A branch brings its history along, not those who left it before. Index: descent pk. */
+const isOwn = (scope: Scope) => sql`(${isNow(scope)} or exists (
   select from members.descent c
-  where c.ancestor_id = ${callerId} and c.descendant_id = m.id
-    and c.from_at <= ${now} and ${now} < c.until_at)`
+  where c.ancestor_id = ${scope.callerId} and c.descendant_id = d.descendant_id
+    and c.from_at <= ${scope.now} and ${scope.now} < c.until_at))`
 const page = (paging: Paging) => {
   const { limit, offset } = spanOf(paging)
   return sql`limit ${limit} offset ${offset}`
@@ -31,8 +39,6 @@ type Below = {
   type: number
   status: 'active' | 'locked' | 'closed'
   depth: number
-  direct: number
-  members: number
   balance: bigint
   created_at: Date
   seen_at: Date | null
@@ -46,40 +52,38 @@ export async function below(
   brandId: number,
   query: Paging & { type: 'all' | 'agent' | 'member' },
 ) {
-  const isSearch = scope.search !== '%'
+  // Index: descent_by_depth, session_of_member, account (owner_id, kind).
   const { rows } = await sql<Below>`
     select m.id, m.username, m.nickname, m.type::int, m.status, c.depth::int, m.created_at,
-      team.direct, team.members, coalesce(a.balance, 0) as balance, (
+      coalesce(a.balance, 0) as balance, (
         select max(s.last_seen_at) from auth.session s where s.member_id = m.id) as seen_at,
       found.total
     from (
       select m.id, count(*) over ()::int as total
-      ${named(scope)} and d.depth > 0 and (${isSearch} or d.depth = 1)
+      from members.descent d
+      join members.member m on m.id = d.descendant_id
+      where d.ancestor_id = ${scope.underId} and ${isNow(scope)} and ${isNamed(scope)}
+        and ${isSearched(scope) ? sql`d.depth > 0` : sql`d.depth = 1`}
         and (${query.type} = 'all' or (${query.type} = 'member') = (m.type = 0))
       order by lower(m.username)
       ${page(query)}
     ) found
     join members.member m on m.id = found.id
-    join members.descent c on c.ancestor_id = ${scope.callerId} and c.descendant_id = m.id
-      and c.from_at <= ${scope.now} and ${scope.now} < c.until_at
+    ${fromCaller(scope, sql`m.id`)}
     left join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
-    cross join lateral (
-      select count(*)::int as members, (count(*) filter (where d.depth = 1))::int as direct
-      from members.descent d
-      where d.ancestor_id = m.id and ${isNow(scope)}) team
     order by lower(m.username)`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const [sums, active, { cashier }] = await Promise.all([
+  const [sums, active, members, { cashier }] = await Promise.all([
     sumsOf(db, ids, scope, 'team'),
-    activeOf(db, ids, scope),
+    activeIn(db, ids, scope),
+    membersOf(db, ids, scope.now),
     brand.settings(brandId),
   ])
   const { rows: path } = await sql<{ id: bigint; username: string }>`
     select m.id, m.username
     from members.descent d
     join members.member m on m.id = d.ancestor_id
-    join members.descent c on c.ancestor_id = ${scope.callerId} and c.descendant_id = m.id
-      and c.from_at <= ${scope.now} and ${scope.now} < c.until_at
+    ${fromCaller(scope, sql`m.id`)}
     where d.descendant_id = ${scope.underId} and ${isNow(scope)}
     order by d.depth desc`.execute(db)
   return {
@@ -91,8 +95,8 @@ export async function below(
       type: row.type,
       status: row.status,
       depth: row.depth,
-      direct: row.direct,
-      members: row.members,
+      direct: members(row.id).direct,
+      members: members(row.id).members,
       active: active(row.id),
       balance: unitsToDecimal(row.balance),
       joinedAt: row.created_at.toISOString(),
@@ -106,12 +110,18 @@ export async function below(
 /** Each member's own, with the sum of all of them. */
 export async function profit({ db }: Deps, scope: Scope, query: Paging) {
   const { rows } = await sql<{ id: bigint; username: string; depth: number; total: number }>`
-    select m.id, m.username, c.depth::int, count(*) over ()::int as total
-    ${named(scope)}
-    order by c.depth, m.id
-    ${page(query)}`.execute(db)
+    select m.id, m.username, c.depth::int, found.total
+    from (
+      select d.descendant_id as id, d.depth, (select count(*)::int ${inTeam(scope)}) as total
+      ${inTeam(scope)}
+      order by d.depth, d.descendant_id
+      ${page(query)}
+    ) found
+    join members.member m on m.id = found.id
+    ${fromCaller(scope, sql`m.id`)}
+    order by found.depth, found.id`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const isSearch = scope.search !== '%'
+  const isSearch = isSearched(scope)
   const [own, team] = await Promise.all([
     sumsOf(db, ids, scope, 'own'),
     sumsOf(db, isSearch ? ids : [scope.underId], scope, isSearch ? 'own' : 'team'),
@@ -134,8 +144,10 @@ export async function profit({ db }: Deps, scope: Scope, query: Paging) {
   }
 }
 
+type Total = { total: number; stakes: bigint; payouts: bigint; valid: bigint }
 type Bet = {
-  round_id: bigint
+  /** Null: of the row that has the sums alone. */
+  round_id: bigint | null
   round_ref: string
   username: string
   game: string
@@ -150,32 +162,40 @@ type Bet = {
 
 /** Rounds of a team that were placed in the span, under the line of then, the newest first. */
 export async function bets({ db }: Deps, scope: Scope, query: Paging & { gameType: string }) {
-  const found = sql`
-    from members.descent d
-    join members.member m on m.id = d.descendant_id
-    join reports.bet b on b.player_id = m.id and b.opened_at >= ${scope.since}
-      and b.opened_at < ${scope.until} and d.from_at <= b.opened_at and b.opened_at < d.until_at
+  const isOfType = query.gameType !== ''
+  // Paged before all that is shown is read. Index: descent_by_depth, bet_of_player.
+  const { rows } = await sql<Bet & Total>`
+    with found as materialized (
+      select b.round_id, b.opened_at, b.stake, b.payout, b.valid_cash
+      from members.descent d
+      ${isSearched(scope) ? sql`join members.member m on m.id = d.descendant_id` : sql``}
+      join reports.bet b on b.player_id = d.descendant_id and b.opened_at >= ${scope.since}
+        and b.opened_at < ${scope.until} and d.from_at <= b.opened_at and b.opened_at < d.until_at
+      ${isOfType ? sql`join vendors.game g on g.vendor = b.vendor and g.code = b.game_code` : sql``}
+      where d.ancestor_id = ${scope.underId} and ${isNamed(scope)} and ${isOwn(scope)}
+        and ${isOfType ? sql`g.game_type = ${query.gameType}` : sql`true`}
+    )
+    select sums.*, b.round_id, b.round_ref, m.username, coalesce(g.name, b.game_code) as game,
+      coalesce(v.name, b.vendor) as vendor, b.state, b.stake, b.payout, b.valid_cash, b.opened_at,
+      b.closed_at
+    from (
+      select count(*)::int as total, coalesce(sum(stake), 0)::bigint as stakes,
+        coalesce(sum(payout), 0)::bigint as payouts,
+        coalesce(sum(valid_cash), 0)::bigint as valid
+      from found
+    ) sums
+    left join (
+      select round_id from found order by opened_at desc, round_id desc ${page(query)}
+    ) shown on true
+    left join reports.bet b on b.round_id = shown.round_id
+    left join members.member m on m.id = b.player_id
     left join vendors.game g on g.vendor = b.vendor and g.code = b.game_code
     left join vendors.vendor v on v.code = b.vendor
-    where d.ancestor_id = ${scope.underId} and lower(m.username) like ${scope.search}
-      and ${isOwn(scope)} and (${query.gameType} = '' or g.game_type = ${query.gameType})`
-  const [{ rows }, { rows: sums }] = await Promise.all([
-    sql<Bet>`
-      select b.round_id, b.round_ref, m.username, coalesce(g.name, b.game_code) as game,
-        coalesce(v.name, b.vendor) as vendor, b.state, b.stake, b.payout, b.valid_cash,
-        b.opened_at, b.closed_at
-      ${found}
-      order by b.opened_at desc, b.round_id desc
-      ${page(query)}`.execute(db),
-    sql<{ total: number; stake: bigint; payout: bigint; valid: bigint }>`
-      select count(*)::int as total, coalesce(sum(b.stake), 0)::bigint as stake,
-        coalesce(sum(b.payout), 0)::bigint as payout,
-        coalesce(sum(b.valid_cash), 0)::bigint as valid
-      ${found}`.execute(db),
-  ])
-  const { total, stake, payout, valid } = sums[0]!
+    order by b.opened_at desc, b.round_id desc`.execute(db)
+  const { total, stakes, payouts, valid } = rows[0]!
+  const shown = rows.filter(({ round_id }) => round_id !== null)
   return {
-    ...pageOf(query, { rows, total }, (row) => ({
+    ...pageOf(query, { rows: shown, total }, (row) => ({
       round: row.round_ref,
       username: row.username,
       game: row.game,
@@ -188,19 +208,19 @@ export async function bets({ db }: Deps, scope: Scope, query: Paging & { gameTyp
       settledAt: row.closed_at?.toISOString() ?? null,
     })),
     sums: {
-      stake: unitsToDecimal(stake),
-      payout: unitsToDecimal(payout),
+      stake: unitsToDecimal(stakes),
+      payout: unitsToDecimal(payouts),
       validBet: unitsToDecimal(valid),
     },
   }
 }
 
-const shown = ['deposit', 'withdrawal', 'promotion', 'rebate', 'salary', 'transfer'] as const
+const kindsShown = ['deposit', 'withdrawal', 'promotion', 'rebate', 'salary', 'transfer'] as const
 type Movement = {
   transfer_id: bigint
   member_id: bigint
   username: string
-  kind: (typeof shown)[number]
+  kind: (typeof kindsShown)[number]
   units: bigint
   at: Date
   total: number
@@ -208,18 +228,23 @@ type Movement = {
 
 /** What members of a team were given and moved, under the line of then, the newest first. */
 export async function transactions({ db }: Deps, scope: Scope, query: Paging & { kind: string }) {
-  const kinds = query.kind === 'all' ? [...shown] : [query.kind]
+  const kinds = query.kind === 'all' ? [...kindsShown] : [query.kind]
+  // Index: descent_by_depth, movement_of_member.
   const { rows } = await sql<Movement>`
-    select v.transfer_id, v.member_id, m.username, v.kind, v.units, v.at,
-      count(*) over ()::int as total
-    from members.descent d
-    join members.member m on m.id = d.descendant_id
-    join figures.movement v on v.member_id = m.id and v.at >= ${scope.since}
-      and v.at < ${scope.until} and d.from_at <= v.at and v.at < d.until_at
-    where d.ancestor_id = ${scope.underId} and lower(m.username) like ${scope.search}
-      and ${isOwn(scope)} and v.kind = any(${kinds}::text[])
-    order by v.at desc, v.transfer_id desc, v.member_id
-    ${page(query)}`.execute(db)
+    select found.*, m.username
+    from (
+      select v.transfer_id, v.member_id, v.kind, v.units, v.at, count(*) over ()::int as total
+      from members.descent d
+      ${isSearched(scope) ? sql`join members.member m on m.id = d.descendant_id` : sql``}
+      join figures.movement v on v.member_id = d.descendant_id and v.at >= ${scope.since}
+        and v.at < ${scope.until} and d.from_at <= v.at and v.at < d.until_at
+      where d.ancestor_id = ${scope.underId} and ${isNamed(scope)} and ${isOwn(scope)}
+        and v.kind = any(${kinds}::text[])
+      order by v.at desc, v.transfer_id desc, v.member_id
+      ${page(query)}
+    ) found
+    join members.member m on m.id = found.member_id
+    order by found.at desc, found.transfer_id desc, found.member_id`.execute(db)
   return pageOf(query, { rows, total: rows[0]?.total ?? 0 }, (row) => ({
     id: `${row.transfer_id}-${row.member_id}`,
     username: row.username,

@@ -10,6 +10,7 @@ const LONGEST_DAYS = 92
 
 /** Whose team is asked about, and which of the brand's days. */
 export type Scope = {
+  brandId: number
   callerId: bigint
   underId: bigint
   from: string
@@ -48,6 +49,7 @@ export async function scopeOf(
   if (underId === null || !rows[0]) return refuse('not_found')
   await deps.figures.upToDate()
   return {
+    brandId: member.brandId,
     callerId,
     underId,
     from,

@@ -60,42 +60,44 @@ export async function sumsOf(
   return (id) => found.get(id) ?? NOTHING
 }
 
-export type TeamDay = { day: string; valid: bigint; result: bigint; active: number }
-/** Each day of a team, of those on which there was anything. */
-export async function daysOf(db: Db, id: bigint, { from, to }: Span): Promise<TeamDay[]> {
+export type TeamDay = { id: bigint; day: string; valid: bigint; result: bigint; active: number }
+/** Each day of each team, of those on which there was anything. Index: both day pks. */
+export async function daysOf(
+  db: Db,
+  ids: readonly bigint[],
+  { from, to }: Span,
+): Promise<TeamDay[]> {
   return (
     await sql<TeamDay>`
-      select to_char(day, 'YYYY-MM-DD') as day, sum(valid)::bigint as valid,
+      select id, to_char(day, 'YYYY-MM-DD') as day, sum(valid)::bigint as valid,
         sum(paid + rebates + promotions + refunds + salaries - staked)::bigint as result,
         sum(active)::int as active
       from (
-        select day, ${columns}, active from figures.team_day
-        where ancestor_id = ${id} and day between ${from} and ${to}
+        select ancestor_id as id, day, ${columns}, active from figures.team_day
+        where ancestor_id = any(${ids.map(String)}::bigint[]) and day between ${from} and ${to}
         union all
-        select day, ${columns}, (staked > 0)::int from figures.member_day
-        where member_id = ${id} and day between ${from} and ${to}
+        select member_id, day, ${columns}, (staked > 0)::int from figures.member_day
+        where member_id = any(${ids.map(String)}::bigint[]) and day between ${from} and ${to}
       ) part
-      group by 1 order by 1`.execute(db)
+      group by 1, 2 order by 1, 2`.execute(db)
   ).rows
 }
 
-/** Who staked in the span while they were in the team. Index: descent pk, member_day pk. */
-export async function activeOf(
+/** Who stands in each team at a moment, and who directly. Index: descent_by_depth. */
+export async function membersOf(
   db: Db,
   ids: readonly bigint[],
-  { from, to, zone }: Span & Pick<Scope, 'zone'>,
-): Promise<(id: bigint) => number> {
-  const { rows } = await sql<{ id: bigint; active: number }>`
-    select d.ancestor_id as id, count(distinct d.descendant_id)::int as active
-    from members.descent d
-    where d.ancestor_id = any(${ids.map(String)}::bigint[]) and exists (
-      select from figures.member_day m
-      where m.member_id = d.descendant_id and m.day between ${from} and ${to} and m.staked > 0
-        and (d.from_at = '-infinity' or d.from_at <= figures.day_begins(m.day, ${zone}))
-        and (d.until_at = 'infinity' or figures.day_begins(m.day, ${zone}) < d.until_at))
+  now: Date,
+): Promise<(id: bigint) => { members: number; direct: number }> {
+  const { rows } = await sql<{ id: bigint; members: number; direct: number }>`
+    select ancestor_id as id, count(*)::int as members,
+      (count(*) filter (where depth = 1))::int as direct
+    from members.descent
+    where ancestor_id = any(${ids.map(String)}::bigint[]) and from_at <= ${now}
+      and ${now} < until_at
     group by 1`.execute(db)
-  const found = new Map(rows.map((row) => [row.id, row.active]))
-  return (id) => found.get(id) ?? 0
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return (id) => found.get(id) ?? { members: 0, direct: 0 }
 }
 
 export const resultOf = (of: Sums): bigint =>

@@ -6,6 +6,7 @@ import { type Actor, type ReportsWorld, reportsWorld, undone } from '../../repor
 import { runChecks } from '@padma/ledger'
 import { createFigures } from '../index.ts'
 import { figuresChecks } from '../proof.ts'
+import { activeIn } from '../team/active.ts'
 
 /** Days kept change by change are those that are made of everything at once. */
 
@@ -35,7 +36,7 @@ const kept = async () =>
   (
     await sql<object>`
       select ancestor_id::text as id, day::text, staked, paid, valid, rebates, promotions,
-        deposits, active
+        deposits, active, again
       from figures.team_day
       where (staked, paid, rebates, promotions, deposits, active) <> (0, 0, 0, 0, 0, 0)
       order by ancestor_id, day`.execute(world.db)
@@ -107,6 +108,30 @@ test('under random play, gifts, undone bets and moves', async () => {
   expect(await kept()).toEqual(before)
   expect(await faults()).toEqual([])
 }, 120_000)
+
+test('who staked in a span counts once, in the teams of those days alone', async () => {
+  const ids = actors.map(({ id }) => id)
+  const day = (at: number) => new Date(Date.now() + at * DAY_MS).toISOString().slice(0, 10)
+  const found = new Set<number>()
+  for (let first = -6; first <= 4; first += 1)
+    for (let last = first; last <= 4; last += 1) {
+      const span = { from: day(first), to: day(last) }
+      const active = await activeIn(world.db, ids, span)
+      const { rows } = await sql<{ id: bigint; active: number }>`
+        select a.id, (
+            select count(distinct d.descendant_id)::int
+            from members.descent d
+            join figures.member_day m on m.member_id = d.descendant_id and m.staked > 0
+              and m.day between ${span.from} and ${span.to}
+              and d.from_at <= figures.day_begins(m.day, 'Asia/Dhaka')
+              and figures.day_begins(m.day, 'Asia/Dhaka') < d.until_at
+            where d.ancestor_id = a.id) as active
+        from unnest(${ids.map(String)}::bigint[]) as a(id)`.execute(world.db)
+      for (const row of rows) expect(active(row.id), `${row.id}`).toBe(row.active)
+      for (const row of rows) found.add(row.active)
+    }
+  expect(found.size).toBeGreaterThan(3)
+})
 
 test('a whole day of a team is the same by its days as by its quarters', async () => {
   const { rows } = await sql<{ since: Date; until: Date }>`

@@ -40,8 +40,8 @@ async function nameZones({ brand }: DaysDeps, tx: Tx): Promise<void> {
 }
 
 /** Makes all days again from what they are made of: after a brand's zone has changed. */
-export const makeDaysAgain = (deps: DaysDeps) =>
-  deps.db
+export async function makeDaysAgain(deps: DaysDeps): Promise<void> {
+  await deps.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
@@ -51,3 +51,15 @@ export const makeDaysAgain = (deps: DaysDeps) =>
       await nameZones(deps, tx)
       await sql`select figures.make_days_again()`.execute(tx)
     })
+  // The next who adds changes would look through all those that were taken away.
+  await deps.db.connection().execute(async (on) => {
+    await sql`select set_config('transaction_timeout', '0', false),
+      set_config('statement_timeout', '0', false)`.execute(on)
+    try {
+      await sql`vacuum (analyze) figures.change, figures.member_day, figures.team_day`.execute(on)
+    } finally {
+      await sql`reset transaction_timeout`.execute(on)
+      await sql`reset statement_timeout`.execute(on)
+    }
+  })
+}

@@ -43,7 +43,10 @@ const NOTHING: TeamPeriod = {
   rounds: [],
 }
 
-/** Of each agent's team, themselves included, what settled and was credited in the period. */
+/**
+ * Of each agent's team, themselves included, what settled and was credited in the period. Index:
+ * descent_of, descent_moved.
+ */
 export async function teamPeriods(
   on: Db | Tx,
   { agentIds, minActiveUnits, since, until, withRounds = false }: TeamsAsked,
@@ -84,8 +87,9 @@ export async function teamPeriods(
       from members.descent d
       join asked on asked.agent_id = d.ancestor_id
       join did on did.member_id = d.descendant_id and d.from_at <= did.at and did.at < d.until_at
-      where (d.from_at > ${since} and d.from_at < ${until})
-        or (d.until_at > ${since} and d.until_at < ${until})
+      where ((d.from_at > ${since} and d.from_at < ${until})
+          or (d.until_at > ${since} and d.until_at < ${until}))
+        and (d.from_at > '-infinity' or d.until_at < 'infinity')
       group by 1, 2, 3
     )
     select agent_id, coalesce(sum(staked), 0)::bigint as staked,
@@ -188,6 +192,8 @@ export async function areRoundsIn(on: Db | Tx, before: Date): Promise<boolean> {
         coalesce((select xid from outbox.reader where name = 'reports.bets'), '0'::xid8),
         coalesce((select id from outbox.reader where name = 'reports.bets'), 0))
       and name like 'round.%' and recorded_at < ${before}
+    -- In order, so that it begins where the reader stands: all before that would be looked through.
+    order by xid, id
     limit 1`.execute(on)
   return rows.length === 0
 }

@@ -48,6 +48,7 @@ export async function contractsPage(
 ): Promise<Value<MemberCalls['GET /wps/agent/contracts']>> {
   const { db } = deps
   const now = deps.now()
+  await deps.figures.upToDate()
   const [settings, own, waiting, history, agents] = await Promise.all([
     deps.brand.settings(brandId),
     ownContracts(db, playerId, kind, now),
@@ -57,7 +58,7 @@ export async function contractsPage(
   ])
   const ids = agents.rows.map(({ id }) => id)
   const [active, theirs] = await Promise.all([
-    activeIn(db, ids, { since: new Date(now.getTime() - MONTH_MS), now }),
+    activeIn(db, { brandId, agentIds: ids }, { since: new Date(now.getTime() - MONTH_MS), now }),
     contractsWith(db, playerId, kind, ids, now),
   ])
   const wire = (row: ContractRow | undefined) => (row ? contractToWire(row, playerId, now) : null)

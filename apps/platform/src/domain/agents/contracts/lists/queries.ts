@@ -73,20 +73,32 @@ export const contractsWith = (
     sql`order by c.takes_effect_at, c.id`,
   )
 
-/** How many of each team have played since then. Index: descent pk, play pk. */
+/**
+ * How many of each team have played since then. Most are found by a whole day, whose index is a
+ * tenth of that of quarters; neither may be read as a whole. Index: descent_by_depth,
+ * member_day_active, play pk.
+ */
 export async function activeIn(
   db: Db,
-  agentIds: readonly bigint[],
+  { brandId, agentIds }: { brandId: number; agentIds: readonly bigint[] },
   { since, now }: { since: Date; now: Date },
 ): Promise<Map<bigint, number>> {
   const { rows } = await sql<{ id: bigint; n: bigint }>`
     select d.ancestor_id as id, count(*) as n
     from members.descent d
+    left join lateral (
+      select true as is_found from figures.member_day m
+      where m.member_id = d.descendant_id and m.staked > 0 and m.day > (
+        select (${since}::timestamptz at time zone z.zone)::date
+        from figures.zone z where z.brand_id = ${brandId})
+      limit 1) day on true
+    left join lateral (
+      select true as is_found from figures.play p
+      where day.is_found is null and p.player_id = d.descendant_id and p.quarter >= ${since}
+        and p.settled > 0
+      limit 1) play on true
     where d.ancestor_id = any(${agentIds.map(String)}::bigint[]) and d.from_at <= ${now}
-      and ${now} < d.until_at
-      and exists (
-        select from figures.play p
-        where p.player_id = d.descendant_id and p.quarter >= ${since} and p.settled > 0)
+      and ${now} < d.until_at and coalesce(day.is_found, play.is_found)
     group by 1`.execute(db)
   return new Map(rows.map(({ id, n }) => [id, Number(n)]))
 }
