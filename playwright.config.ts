@@ -53,6 +53,7 @@ const usuallyOnPhones = isEveryLook
       'sample-vendor',
       'upline',
       'security-centre',
+      'sends',
       'site',
       'ways-in',
     ]

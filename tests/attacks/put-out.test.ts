@@ -300,6 +300,7 @@ const leaveNothing: Record<string, string> = {
   'POST /wps/member/limits/:limit/confirm': 'no money out: a limit of their own',
   'DELETE /wps/member/limits/:limit/raise': 'a limit that stays',
   'PUT /wps/member/reality-check': 'an interval',
+  'PUT /wps/member/marketing': 'a word about offers, which they take back',
   'POST /wps/member/break': 'a break',
   'POST /wps/member/self-exclusion': 'the same for longer',
   'POST /wps/member/play': 'a mark that a game is open',

@@ -406,6 +406,23 @@ async function settleBrand(
     ).id,
     'red envelope',
   )
+  add(
+    (
+      await done({
+        name: 'POST /ops/sends',
+        token: owner,
+        body: {
+          type: 'PR',
+          channels: ['sms'],
+          segment: { usernames: [username] },
+          texts: { [brandId === 1 ? 'bn' : 'en']: { title: mark, text: `${mark}, {username}` } },
+          startsAt: '2990-01-01T00:00:00Z',
+        },
+      })
+    ).id,
+    'send',
+  )
+  await byMember('PUT /wps/member/marketing', { channel: 'sms', isOn: true })
   for (const kind of ['mission', 'leaderboard'])
     add(
       (

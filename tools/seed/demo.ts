@@ -146,7 +146,13 @@ export async function seedDemo({
     // A seed opens no trial and restores no access.
     endTrial: async () => {},
   })
-  const selfService = createSelfService({ auth, wallet, limits, waitingCase: async () => null })
+  const selfService = createSelfService({
+    auth,
+    wallet,
+    limits,
+    waitingCase: async () => null,
+    wantOffers: async () => {},
+  })
   for (const player of wanted.players)
     await seedPlayer(
       { db, now, selfService, passwords },

@@ -30,7 +30,7 @@ import { createCatalogue } from './domain/catalogue/index.ts'
 import { createFigures, resultSince } from './domain/figures/index.ts'
 import { createLimits, type Limits, stakeLimitOf } from './domain/limits/index.ts'
 import { lotteriesModule } from './domain/lotteries/index.ts'
-import { messagingModule } from './domain/messaging/index.ts'
+import { createMessaging, type Messaging } from './domain/messaging/index.ts'
 import { createMailServer, createNotify, createSmsCentre } from './domain/notify/index.ts'
 import { createOperators } from './domain/operators/index.ts'
 import { createMissions } from './domain/missions/index.ts'
@@ -98,6 +98,7 @@ export function createModules(deps: ModuleDeps) {
       sealedBody,
       speeds: createDomainSpeeds({ db, addressOf: portalAt }),
       hasFirebaseForm: (brandId) => auth.federated.hasForm(brandId),
+      mayHearOffers: async (memberId) => (await messaging.barred(db, memberId)) === null,
     }),
   })
   const approvals = add(
@@ -115,6 +116,10 @@ export function createModules(deps: ModuleDeps) {
       now,
       box,
       brand,
+      marketing: {
+        against: (tx, asked) => messaging.against(tx, asked),
+        barred: (tx, memberId) => messaging.barred(tx, memberId),
+      },
       smsCentre: deps.smppUrl ? createSmsCentre(deps.smppUrl) : null,
       mailServer: deps.smtpUrl ? createMailServer(deps.smtpUrl) : null,
       onFailure: (about) => onError(new Error(`a message was not delivered: ${about.why}`), about),
@@ -247,6 +252,8 @@ export function createModules(deps: ModuleDeps) {
       wallet,
       limits,
       waitingCase: (on, memberId) => recovery.waitingCase(on, memberId),
+      wantOffers: (tx, wanted) =>
+        messaging.setConsent(tx, { ...wanted, isOn: true, source: 'registration' }),
     }),
   )
   add(createClosure({ db, now, brand, notify, wallet, obstacles, sessionsEnded }))
@@ -268,7 +275,21 @@ export function createModules(deps: ModuleDeps) {
     }),
   )
   const figures = add(createFigures({ db, brand }))
-  add({ module: messagingModule({ db, now, brand, members, audit: audit.write, notify }) })
+  const messaging: Messaging = add(
+    createMessaging({
+      db,
+      now,
+      box,
+      brand,
+      brandOf: brand.brandOf,
+      members,
+      wallet,
+      audit: audit.write,
+      notify,
+      portalAt,
+      onError,
+    }),
+  )
   const ranks = add(
     createRanks({
       db,
@@ -385,6 +406,7 @@ export function createModules(deps: ModuleDeps) {
     points,
     rewards,
     figures,
+    messaging,
     ranks,
     promotions,
     referral,

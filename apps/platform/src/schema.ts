@@ -38,6 +38,8 @@ export const schema: readonly URL[] = [
     'domain/referral/schema.sql',
     'domain/reports/schema.sql',
     'domain/messaging/schema.sql',
+    'domain/messaging/marketing/schema.sql',
+    'domain/messaging/sends/schema.sql',
     'domain/agents/schema.sql',
     'domain/agents/bills/schema.sql',
     'domain/agents/daily/schema.sql',

@@ -83,13 +83,24 @@ export { type SecurityEventKind, securityEventKinds } from './auth/security-even
 export { type FederatedProvider, federatedProviders } from './auth/member/federated.ts'
 export { type FactorWay, type SentWay } from './auth/member/factors.ts'
 export { type ClosureObstacle, closureObstacles } from './self-service/closure.ts'
-export { type FeedbackTopic, feedbackTopics } from './messaging/index.ts'
+export {
+  type ConsentSource,
+  type FeedbackTopic,
+  feedbackTopics,
+  type OfferChannel,
+  offerChannels,
+  type Segment,
+  sendPlaceholders,
+  type SendTexts,
+  type Skip,
+} from './messaging/index.ts'
 export {
   type InboxGroup,
   inboxGroups,
   type InboxKind,
   inboxKinds,
   type InboxParams,
+  type MarketingKind,
 } from './notify/index.ts'
 export { type ContactChannel, contactChannels } from './self-service/profile.ts'
 

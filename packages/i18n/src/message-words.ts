@@ -24,13 +24,11 @@ export function useMessageWords({ symbol, timeZone }: { symbol: string; timeZone
       text: written(types[name], value),
     }))
   }
+  const wordsOf = (message: Message) =>
+    Object.fromEntries(toldOf(message).map(({ name, text }) => [name, text]))
   return {
-    title: ({ kind }: Message) => t(kind),
-    text: (message: Message) =>
-      t(
-        `${message.kind}_text` as Key<'inbox'>,
-        Object.fromEntries(toldOf(message).map(({ name, text }) => [name, text])),
-      ),
+    title: (message: Message) => t(message.kind, wordsOf(message)),
+    text: (message: Message) => t(`${message.kind}_text` as Key<'inbox'>, wordsOf(message)),
     /** The button of a message that leads somewhere. */
     act: (kind: InboxKind) => t(`${kind}_act` as Key<'inbox'>),
     toldOf,

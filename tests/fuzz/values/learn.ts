@@ -105,6 +105,8 @@ export function learn(
       })
     case 'POST /ops/red-envelopes':
       return known.add('red envelope', { value: value.id! })
+    case 'POST /ops/sends':
+      return known.add('send', { value: value.id! })
     case 'POST /ops/activities':
       return known.add('activity', { value: value.id! })
     case 'POST /ops/roles':

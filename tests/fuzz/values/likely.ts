@@ -85,6 +85,30 @@ const envelope = fc.record({
   for: fc.constantFrom('everyone', 'phone', 'deposit'),
   turnoverTimes: fc.integer({ min: 0, max: 2 }),
 })
+const segment = fc.record(
+  {
+    of: fc.constantFrom('all', 'members', 'agents'),
+    ranks: fc.constantFrom([0], [0, 1, 2]),
+    languages: fc.constantFrom(['bn'], ['bn', 'en']),
+    lastSignIn: fc.constantFrom({ when: 'after', days: 30 }, { when: 'before', days: 1 }),
+    lastDeposit: fc.constantFrom({ when: 'after', days: 7 }, { when: 'before', days: 3_650 }),
+    deposited: fc.constantFrom({ atLeast: '0.01', since: '2026-01-01' }),
+    usernames: fc.constantFrom(['rahim'], ['no-one', '%', 'রহিম']),
+  },
+  { requiredKeys: [] },
+)
+const offerChannels = fc.constantFrom([], ['sms'], ['sms', 'mail'], ['mail', 'mail'])
+/** A message that begins when no one plays any more, so that it may be cancelled. */
+const send = fc.record({
+  type: fc.constantFrom('B', 'PL', 'PU', 'PR', 'H'),
+  channels: offerChannels,
+  segment,
+  texts: fc.constantFrom(
+    { bn: { title: 'খবর', text: 'প্রিয় {username}, <b>আজ</b>' } },
+    { bn: { title: '{brand}', text: '{nickname}' }, en: { title: 'News', text: '$& {username}' } },
+  ),
+  startsAt: fc.constantFrom('2990-01-01T12:00:00Z', '2990-01-02T12:00:00Z'),
+})
 /** A mission that begins when no one plays any more, so that it may be changed. */
 const activity = fc.record({
   kind: fc.constant('mission'),
@@ -1075,6 +1099,18 @@ export const likely: Record<string, Likely> = {
   'POST /ops/conversations/:id/messages': { params: id('conversation') },
   'POST /ops/conversations/:id/read': { params: id('conversation') },
   'POST /ops/conversations/:id/close': { params: id('conversation') },
+  'GET /ops/sends': { query: page },
+  'GET /ops/sends/:id': { params: id('send') },
+  'POST /ops/sends': { body: send },
+  'POST /ops/sends/count': { body: fc.record({ segment, channels: offerChannels }) },
+  'POST /ops/sends/:id/cancel': { params: id('send') },
+  'PUT /wps/member/marketing': {
+    body: fc.record({
+      channel: fc.constantFrom('inbox', 'sms', 'mail'),
+      isOn: fc.boolean(),
+    }),
+  },
+  'GET /ops/players/:id/marketing': { params: id('player', 'victim') },
   'GET /wps/member/feedback': { query: page },
   'GET /ops/feedback': { query: page },
   'GET /ops/feedback/:id': { params: id('feedback') },

@@ -88,8 +88,11 @@ export const member = calls({
     refusals: [],
   },
   'GET /wps/relay/MCSFE_getListAnnouncements': {
-    summary: 'Notices, the newest first',
+    summary: 'Notices, the newest first; none of promotions to a member kept from play',
     session: 'none',
+    mayBeMember: true,
+    forTrial: true,
+    beforeChange: true,
     query: announcementQuery,
     value: z.object({ list: z.array(Announcement) }),
     refusals: [],

@@ -46,6 +46,7 @@ export const operatorHints = [
   'recoveries',
   'feedback',
   'service',
+  'sends',
   'exclusions',
   'promotions',
   'promotion_applications',

@@ -3,5 +3,6 @@ export const refusals = {
   conversation_closed: 409,
   conversation_taken: 409,
   feedback_closed: 409,
+  send_begun: 409,
   service_closed: 422,
 } as const

@@ -26,6 +26,13 @@ const answers = (language: string) =>
     .meta({ label: `field.answers_${language}`, hint: 'service.answersHint' })
 
 export const settings = {
+  marketing: z.object({
+    marketing: z.object({
+      inboxByDefault: z
+        .boolean()
+        .meta({ label: 'field.inboxByDefault', hint: 'marketing.inboxByDefaultHint' }),
+    }),
+  }),
   service: z.object({
     service: z
       .object({

@@ -4,6 +4,7 @@ export {
   type InboxKind,
   inboxKinds,
   type InboxParams,
+  type MarketingKind,
 } from './kinds.ts'
 export { member } from './member.ts'
 export { ops } from './ops.ts'

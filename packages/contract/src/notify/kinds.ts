@@ -1,6 +1,6 @@
 /** How a word of a message is written: a sum of the brand's currency, an instant, or as it is. */
 export type WordType = 'money' | 'time' | 'text'
-export const inboxGroups = ['money', 'gifts', 'safety', 'support'] as const
+export const inboxGroups = ['money', 'gifts', 'news', 'safety', 'support'] as const
 export type InboxGroup = (typeof inboxGroups)[number]
 type KindDeclared = {
   group: InboxGroup
@@ -8,7 +8,14 @@ type KindDeclared = {
   words: Readonly<Record<string, WordType>>
   /** The portal's address, from the `?`, that its button opens. */
   link?: `?${string}`
+  /**
+   * Told to no one who is kept from play. `asked`: nor to those who want no offers; `own`: it is
+   * about something of theirs.
+   */
+  marketing?: 'own' | 'asked'
 }
+/** What the operators themselves wrote, in the member's language. */
+const sent = { words: { title: 'text', text: 'text' }, marketing: 'asked' } as const
 /**
  * What members are told in their inbox, by kind. The texts are in
  * `i18n/messages/<language>/inbox.json`: `<kind>` its title, `<kind>_text`, and `<kind>_act` the
@@ -110,7 +117,12 @@ export const inboxKinds = {
     words: { amount: 'money', bill: 'text' },
     link: '?agent=myIncome',
   },
-  reward_waiting: { group: 'gifts', words: { until: 'time' }, link: '?member=rewardCenter' },
+  reward_waiting: {
+    group: 'gifts',
+    words: { until: 'time' },
+    link: '?member=rewardCenter',
+    marketing: 'own',
+  },
   reward_credited: { group: 'gifts', words: {}, link: '?member=rewardCenter' },
   rank_raised: { group: 'gifts', words: { label: 'text' }, link: '?member=playerRank' },
   rank_lowered: { group: 'gifts', words: { label: 'text' }, link: '?member=playerRank' },
@@ -212,8 +224,18 @@ export const inboxKinds = {
     words: { contract: 'text', with: 'text' },
     link: '?agent=agentTeamOverview',
   },
+  // One for each type of notice.
+  sent_b: { ...sent, group: 'news' },
+  sent_pl: { ...sent, group: 'news' },
+  sent_pu: { ...sent, group: 'news' },
+  sent_pr: { ...sent, group: 'gifts' },
+  sent_h: { ...sent, group: 'news' },
 } as const satisfies Record<string, KindDeclared>
 export type InboxKind = keyof typeof inboxKinds
+/** Told by `inbox.offer` alone. */
+export type MarketingKind = {
+  [K in InboxKind]: (typeof inboxKinds)[K] extends { marketing: string } ? K : never
+}[InboxKind]
 
 type Declared<K extends InboxKind> = (typeof inboxKinds)[K]['words']
 type Written = { money: bigint; time: Date; text: string }

@@ -38,6 +38,7 @@ export const member = calls({
       questions: rows('asked about rounds, with their answers'),
       feedback: rows('what they wrote to the brand, with the answers'),
       serviceMessages: rows('of the chats with customer service'),
+      offers: rows('what you said of offers, by channel'),
       messages: rows('of the inbox'),
     }),
     refusals: [],

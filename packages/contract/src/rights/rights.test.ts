@@ -60,6 +60,7 @@ test('settings that guard accounts or set link targets take rights of their own'
     stakeLimits: guards,
     protection: guards,
     customerService: guards,
+    marketing: 'configuration.guards',
     lotteries: guards,
     agents: guards,
     rebates: guards,

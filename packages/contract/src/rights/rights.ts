@@ -65,6 +65,8 @@ export const rights = [
   'referrals.read',
   'redEnvelopes.read',
   'redEnvelopes.change',
+  'sends.read',
+  'sends.plan',
   'vendors.read',
   'vendors.change',
   'vendors.keys',
@@ -130,6 +132,7 @@ const guards: readonly string[] = [
   'stakeLimits',
   'protection',
   'customerService',
+  'marketing',
 ]
 
 /**

@@ -5,6 +5,7 @@ import { challengeFields, challengeRefusals } from '../auth/member/challenge.ts'
 import { DialingCode, Mobile } from '../auth/member/codes.ts'
 import { FederatedTicket, FirebaseIdToken } from '../auth/member/federated.ts'
 import { SignedIn } from '../auth/member/signed-in.ts'
+import { offerChannels } from '../messaging/offer-channels.ts'
 
 const text = (max: number) => z.string().max(max).optional()
 /**
@@ -45,6 +46,11 @@ const everyWay = {
   login: z.literal(true).default(true),
   isOfAge: z.boolean(),
   agreesToTerms: z.boolean(),
+  offersBy: z
+    .array(z.enum(offerChannels))
+    .max(3)
+    .optional()
+    .describe('by which channels they want offers; others as the brand has it'),
   language: text(8),
   device: z.string().min(8).max(64).optional().describe('what this browser calls itself'),
 }

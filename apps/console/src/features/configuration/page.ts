@@ -255,7 +255,7 @@ export default [
     group: 'content',
     order: 4,
     also: 'menu.also.customerService',
-    sections: ['customerService', 'service', 'feedback', 'inbox'],
+    sections: ['customerService', 'service', 'feedback', 'inbox', 'marketing'],
     view: async () => ({
       default: (await import('./site/CustomerServicePage.tsx')).CustomerServicePage,
     }),

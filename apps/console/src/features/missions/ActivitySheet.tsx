@@ -8,7 +8,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useKnownWord, useWords } from '../../words.ts'
-import { Choice } from './Choice.tsx'
+import { Choice } from '../../parts/form/Choice.tsx'
 import {
   countersOf,
   emptyForm,

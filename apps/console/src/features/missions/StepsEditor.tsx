@@ -1,7 +1,7 @@
 import { Button, TextField } from '@padma/ui'
 import { useOperator } from '../../operator.ts'
 import { useWords } from '../../words.ts'
-import { Choice } from './Choice.tsx'
+import { Choice } from '../../parts/form/Choice.tsx'
 import {
   countsMoney,
   emptyStep,

@@ -13,6 +13,7 @@ import { EntriesList } from './records/EntriesList.tsx'
 import { RankPanel } from './rank/RankPanel.tsx'
 import { LinePart } from './line/LinePart.tsx'
 import { LimitsPanel } from './limits/LimitsPanel.tsx'
+import { OffersPart } from './inbox/OffersPart.tsx'
 import { InboxList } from './inbox/InboxList.tsx'
 import { GrantList } from './grants/GrantList.tsx'
 import { FreeRoundsList } from './free-rounds/FreeRoundsList.tsx'
@@ -82,7 +83,12 @@ export function PlayerPage() {
         <LinePart id={id} player={query.data.username} />
       )}
       {list === 'money' && <MoneyPart id={id} />}
-      {list === 'inbox' && <InboxList id={id} />}
+      {list === 'inbox' && (
+        <>
+          <OffersPart id={id} />
+          <InboxList id={id} />
+        </>
+      )}
       {list === 'care' && query.data && <CarePanel id={id} player={query.data.username} />}
     </>
   )

@@ -32,6 +32,11 @@ export const betsQuery = (id: string, page: number) =>
   })
 
 type Told = Answer<'GET /ops/players/:id/inbox'>
+export const offersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['players', id, 'offers'],
+    queryFn: () => api('GET /ops/players/:id/marketing', { params: { id } }),
+  })
 export const inboxQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['players', id, 'inbox'],

@@ -19,6 +19,8 @@ type Deps = {
   speeds: DomainSpeeds
   /** Whether the brand's account with Firebase names the addresses that our own form needs. */
   hasFirebaseForm: (brandId: number) => Promise<boolean>
+  /** Whether a member may be told of promotions. */
+  mayHearOffers: (memberId: bigint) => Promise<boolean>
 }
 
 export function brandModule(deps: Deps): Module {

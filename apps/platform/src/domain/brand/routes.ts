@@ -18,6 +18,8 @@ export function brandRoutes(
     now: () => Date
     /** Whether the brand’s account with Firebase names the addresses that our own form needs. */
     hasFirebaseForm: (brandId: number) => Promise<boolean>
+    /** Whether a member may be told of promotions. */
+    mayHearOffers: (memberId: bigint) => Promise<boolean>
   },
 ): void {
   const permission = async (context: { brand: BrandRef; query: { url?: string }; ip: string }) => {
@@ -60,8 +62,13 @@ export function brandRoutes(
   }))
   const announcements = async (context: {
     brand: BrandRef
+    member: { playerId: bigint } | null
     query: { types: string; language: string }
-  }) => ({ list: noticesOf(await brand.settings(context.brand.id), context.query) })
+  }) => {
+    const list = noticesOf(await brand.settings(context.brand.id), context.query)
+    const hearsAll = !context.member || (await deps.mayHearOffers(context.member.playerId))
+    return { list: hearsAll ? list : list.filter(({ type }) => type !== 'PR') }
+  }
   route('GET /wps/relay/MCSFE_getListAnnouncements', announcements)
   route('GET /wps/relay/MCSFE_getListAnnouncementsMember', announcements)
   route('GET /wps/system/page', async (context) => ({

@@ -67,6 +67,16 @@ create table limits.match (
 create index match_open on limits.match (brand_id, found_at) where decision is null;
 create index match_decided on limits.match (brand_id, decided_at desc) where decision is not null;
 
+-- As what a player is kept from play at a moment; null: they are not.
+create function limits.excluded_as(p_player bigint, p_at timestamptz) returns text
+  language sql stable as $$
+  select coalesce(
+    -- A self-exclusion before a break.
+    (select max(kind) from limits.exclusion
+      where player_id = p_player and begins_at <= p_at and (ends_at is null or ends_at > p_at)),
+    (select max('held') from limits.match where player_id = p_player and decision is null))
+$$;
+
 -- Every change of the above, with who made it; never taken out.
 create table limits.change (
   id bigint generated always as identity primary key,

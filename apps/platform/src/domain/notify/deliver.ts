@@ -2,6 +2,7 @@ import type { Db } from '../../db/pool.ts'
 import { messageEnded } from '../../metrics/signals.ts'
 import type { SecretBox } from '../../secrets/master-key.ts'
 import { type Brand, nameIn, type Settings } from '../brand/index.ts'
+import type { Marketing } from './marketing.ts'
 import type { MailServer } from './mail/mail-server.ts'
 import { masked } from './masked.ts'
 import { NotDelivered } from './not-delivered.ts'
@@ -16,6 +17,8 @@ export type Deps = {
   now: () => Date
   box: SecretBox
   brand: Pick<Brand, 'settings' | 'brands'>
+  /** The one rule of who may be sent offers. */
+  marketing: Marketing
   /** Null where the installation has none. */
   smsCentre: SmsCentre | null
   mailServer: MailServer | null
@@ -115,6 +118,7 @@ async function handOver(
   if (!mailServer) throw new NotDelivered('no_mail_server', true)
   const { subject, text } = template.mail
   return mailServer.send({
+    ...(given.unsubscribe !== undefined && { unsubscribe: given.unsubscribe }),
     from: { name, address: settings.senders.mail },
     to: message.recipient,
     subject: textIn(subject, message.language, words),

@@ -1,16 +1,17 @@
-import type { InboxKind } from '@padma/contract'
+import type { InboxKind, MarketingKind, Skip } from '@padma/contract'
 import type { Tx } from '../../db/pool.ts'
 import type { Module } from '../../module.ts'
 import { DECOY, deliver, type Deps } from './deliver.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { deleteInboxBefore, inboxTold, unreadOf } from './inbox/store.ts'
 import { paged, toWire } from './inbox/to-wire.ts'
-import { type InboxMessage, writeToInbox } from './inbox/write.ts'
+import { type InboxMessage, offerInInbox, writeToInbox } from './inbox/write.ts'
 import { deleteMessagesBefore, insertMessage, overdueMessages } from './store.ts'
 import type { TemplateName } from './templates/index.ts'
 
 export { createMailServer } from './mail/mail-server.ts'
 export { createSmsCentre } from './sms/sms-centre.ts'
+export { type Marketing, offersToAll } from './marketing.ts'
 export { masked } from './masked.ts'
 export { waitingMessages } from './store.ts'
 export { writtenChange } from './templates/security.ts'
@@ -21,7 +22,7 @@ export type Message = {
   channel: 'sms' | 'mail'
   /** E.164, or a mail address. */
   to: string
-  template: TemplateName
+  template: Exclude<TemplateName, 'offer'>
   /** Of the texts; one that a template does not have becomes English. */
   language: string
   words: Readonly<Record<string, string>>
@@ -30,6 +31,11 @@ export type Message = {
   /** Queued and never handed over, so that an act writes the same for an unknown name. */
   isDecoy?: boolean
 }
+/** What operators wrote to many. */
+export type Offer = Omit<Message, 'template' | 'isDecoy' | 'words'> & {
+  memberId: bigint
+  words: { title: string; text: string; unsubscribe: string }
+}
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 30
@@ -37,37 +43,48 @@ const AT_ONCE = 50
 const TOLD_AT_ONCE = 50
 
 export function createNotify(deps: Deps) {
+  async function queue(
+    tx: Tx,
+    {
+      brandId,
+      channel,
+      to,
+      template,
+      language,
+      words,
+      usefulMinutes = 1_440,
+    }: Omit<Message, 'template'> & { template: string },
+  ): Promise<void> {
+    const at = deps.now()
+    await insertMessage(tx, {
+      brandId,
+      channel,
+      recipient: to,
+      template,
+      language,
+      words: deps.box.close('notify.words', Buffer.from(JSON.stringify(words))),
+      uselessAfter: new Date(at.getTime() + usefulMinutes * MINUTE_MS),
+      at,
+    })
+  }
   const acts = {
     /** Queues in the act's transaction: sent if that commits, at least once. */
-    async send(
-      tx: Tx,
-      {
-        brandId,
-        channel,
-        to,
-        template,
-        language,
-        words,
-        usefulMinutes = 1_440,
-        isDecoy = false,
-      }: Message,
-    ): Promise<void> {
-      const at = deps.now()
-      await insertMessage(tx, {
-        brandId,
-        channel,
-        recipient: to,
-        template: isDecoy ? DECOY : template,
-        language,
-        words: deps.box.close('notify.words', Buffer.from(JSON.stringify(words))),
-        uselessAfter: new Date(at.getTime() + usefulMinutes * MINUTE_MS),
-        at,
-      })
+    send: (tx: Tx, message: Message): Promise<void> =>
+      queue(tx, { ...message, template: message.isDecoy ? DECOY : message.template }),
+    /** The same of an offer, unless the rule is against it: then why. The books must be locked. */
+    async offer(tx: Tx, { memberId, ...offer }: Offer): Promise<Skip | null> {
+      const { brandId, channel } = offer
+      const skip = await deps.marketing.against(tx, { brandId, memberId, channel })
+      if (skip === null) await queue(tx, { ...offer, template: 'offer' })
+      return skip
     },
     /** Messages to one member on the site, in the language in which they are read. */
     inbox: {
-      write: <K extends InboxKind>(tx: Tx, message: InboxMessage<K>) =>
+      write: <K extends Exclude<InboxKind, MarketingKind>>(tx: Tx, message: InboxMessage<K>) =>
         writeToInbox(deps, tx, message),
+      /** What is marketing; null: it was written. */
+      offer: <K extends MarketingKind>(tx: Tx, message: InboxMessage<K>) =>
+        offerInInbox(deps, tx, message),
       unread: async (memberId: bigint): Promise<number> =>
         (await unreadOf(deps.db, memberId)).reduce((sum, { count }) => sum + Number(count), 0),
       /** For operators: also what the member deleted, the newest first. */

@@ -20,7 +20,13 @@ import { refuse } from '../../refusal.ts'
 import { secretBox } from '../../secrets/master-key.ts'
 import { createBrand } from '../brand/index.ts'
 import { seedBrands } from '../brand/seed.ts'
-import { createMailServer, createNotify, createSmsCentre, type Message } from './index.ts'
+import {
+  createMailServer,
+  createNotify,
+  createSmsCentre,
+  type Message,
+  offersToAll,
+} from './index.ts'
 
 let database: TestDatabase
 let outside: TestDatabase
@@ -74,6 +80,7 @@ function notifyVia(smppUrl: string | null, smtpUrl: string | null) {
     now,
     box,
     brand: createBrand({ db, now, studioOrigin: 'http://localhost:4002' }),
+    marketing: offersToAll,
     smsCentre: smppUrl ? createSmsCentre(smppUrl) : null,
     mailServer: smtpUrl ? createMailServer(smtpUrl) : null,
     onFailure: ({ why, isFinal }) => failures.push(`${why}${isFinal ? ', given up' : ''}`),

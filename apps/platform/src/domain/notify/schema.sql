@@ -52,7 +52,7 @@ create table notify.inbox (
   member_id bigint not null,
   -- By which its text is found, in the reader's language.
   kind text not null,
-  topic text not null check (topic in ('money', 'gifts', 'safety', 'support')),
+  topic text not null check (topic in ('money', 'gifts', 'news', 'safety', 'support')),
   -- What it is about, e.g. deposit:12: the same is told once.
   subject text not null check (subject <> ''),
   words jsonb not null check (jsonb_typeof(words) = 'object'),

@@ -96,6 +96,15 @@ export const otherLists = (db: Db, memberId: bigint) => ({
       order by m.id
       limit ${limit}`,
   ),
+  offers: pages(
+    db,
+    (last, limit) => sql<Row>`
+      select id, channel, is_on as "isOn", source, at
+      from messaging.consent
+      where member_id = ${memberId} and id > ${last?.id ?? 0n}
+      order by id
+      limit ${limit}`,
+  ),
   messages: pages(
     db,
     (last, limit) => sql<Row>`

@@ -25,14 +25,14 @@ export type GrantDeps = RoundsDeps & {
     Wallet,
     'credit' | 'addRequirement' | 'grantBonus' | 'activeBonus' | 'advanceTurnover'
   >
-  inbox: Pick<Notify['inbox'], 'write'>
+  inbox: Pick<Notify['inbox'], 'write' | 'offer'>
   points: Pick<Points, 'credit'>
 }
 /** What the acts of this module work with. */
 export type Deps = GrantDeps &
   VendorLine & {
     brand: Pick<Brand, 'settings' | 'codeOf'>
-    inbox: Pick<Notify['inbox'], 'unread' | 'write'>
+    inbox: Pick<Notify['inbox'], 'unread' | 'write' | 'offer'>
     /** Where a vendor's refusal of a reward is told. */
     onError: (error: unknown) => void
   }

@@ -60,7 +60,11 @@ beforeAll(async () => {
     members: { member: async (_db, id) => members.get(id) ?? null },
     limits: { exclusionRefusal: async () => null },
     points: { credit: async () => true },
-    inbox: { unread: async () => 0, write: async () => undefined },
+    inbox: {
+      unread: async () => 0,
+      write: async () => undefined,
+      offer: async () => null,
+    },
     audit: async (_tx, { act }) => void audited.push(act),
     onError: (error) => faults.push(error),
     fetch: async (url, { body, headers } = {}) => {

@@ -1,3 +1,4 @@
+import type { OfferChannel } from '@padma/contract'
 import type { Db, Tx } from '../../db/pool.ts'
 import type { RateLimit } from '../../http/limits/rate-limit.ts'
 import type { AuthDeps, ByAddress } from '../auth/index.ts'
@@ -18,5 +19,10 @@ export type Deps = AuthDeps & {
   trialsByAddress: (triesPerHour: number) => RateLimit
   trialsByDevice: (triesPerHour: number) => RateLimit
   limits: Pick<Limits, 'registrationRefusal' | 'holdIfExcluded'>
+  /** Keeps that a new member wants offers by a channel. */
+  wantOffers: (
+    tx: Tx,
+    wanted: { brandId: number; memberId: bigint; channel: OfferChannel },
+  ) => Promise<void>
   waitingCase: (db: Db | Tx, memberId: bigint) => Promise<WaitingCase | null>
 }

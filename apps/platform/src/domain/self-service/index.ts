@@ -26,7 +26,8 @@ export function createSelfService({
   wallet,
   limits,
   waitingCase,
-}: { auth: Auth } & Pick<Deps, 'wallet' | 'limits' | 'waitingCase'>) {
+  wantOffers,
+}: { auth: Auth } & Pick<Deps, 'wallet' | 'limits' | 'waitingCase' | 'wantOffers'>) {
   const { db } = auth.deps
   const perHour = (name: string) => (tries: number) =>
     createRateLimit(db, { name, tries, seconds: HOUR })
@@ -35,6 +36,7 @@ export function createSelfService({
     wallet,
     limits,
     waitingCase,
+    wantOffers,
     nicknames: createRateLimit(db, { name: 'nickname', tries: 20, seconds: 24 * HOUR }),
     registrationsByAddress: (free) =>
       byAddress(db, 'register_address', {

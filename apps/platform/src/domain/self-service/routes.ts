@@ -1,4 +1,4 @@
-import type { MemberCalls } from '@padma/contract'
+import type { MemberCalls, OfferChannel } from '@padma/contract'
 import type { Route } from '../../http/edge.ts'
 import type { ChallengeAnswer } from '../auth/index.ts'
 import type { SelfService } from './index.ts'
@@ -56,6 +56,7 @@ type Form = Profile & {
   device?: string | undefined
   isOfAge: boolean
   agreesToTerms: boolean
+  offersBy?: readonly OfferChannel[] | undefined
   federatedTicket?: string | undefined
   firebaseIdToken?: string | undefined
 } & ChallengeAnswer
@@ -70,6 +71,7 @@ function formOf(body: Form) {
     device,
     isOfAge,
     agreesToTerms,
+    offersBy,
   } = body
   const profile: Profile = Object.fromEntries(
     profileFields.map((field) => [field, body[field]?.trim()]),
@@ -86,6 +88,7 @@ function formOf(body: Form) {
     device,
     isOfAge,
     agreesToTerms,
+    offersBy,
     profile,
   }
 }

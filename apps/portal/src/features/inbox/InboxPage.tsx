@@ -9,6 +9,7 @@ import { useIsWide } from '../../device/use-is-wide.ts'
 import { MessageList } from './MessageList.tsx'
 import { useMessageWords } from './message-words.ts'
 import { MessageView } from './MessageView.tsx'
+import { OffersCard } from './OffersCard.tsx'
 import { useMessages } from './use-messages.ts'
 
 /** Messages to the member: the list with one beside it; on a phone each in a sheet of its own. */
@@ -40,48 +41,51 @@ export default function InboxPage() {
   const view = shown && <MessageView message={shown} onDelete={removeShown} />
   return (
     <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-      <Card className="grid grid-cols-1 gap-3">
-        <div className="flex items-center gap-2">
-          <Groups chosen={group} unread={unread} onChoose={setGroup} />
-          {hasUnread && (
+      <div className="grid grid-cols-1 gap-4">
+        <Card className="grid grid-cols-1 gap-3">
+          <div className="flex items-center gap-2">
+            <Groups chosen={group} unread={unread} onChoose={setGroup} />
+            {hasUnread && (
+              <Button
+                look="quiet"
+                className="flex-none px-3"
+                aria-label={t('readAll')}
+                title={t('readAll')}
+                onClick={() => void readAll()}
+              >
+                <Icon of={checks} />
+              </Button>
+            )}
+          </div>
+          {query.isPending && <SkeletonRows count={6} />}
+          {query.isError && !query.data && (
+            <EmptyState title={t('failed')}>
+              <Button onClick={() => void query.refetch()}>{t('again')}</Button>
+            </EmptyState>
+          )}
+          {query.isSuccess && rows.length === 0 && (
+            <Nothing group={group} onAll={() => setGroup(null)} />
+          )}
+          {rows.length > 0 && (
+            <MessageList
+              rows={rows}
+              shown={shown}
+              onOpen={({ id }) => open(id)}
+              onDelete={(message) => void remove(message)}
+            />
+          )}
+          {query.hasNextPage && (
             <Button
               look="quiet"
-              className="flex-none px-3"
-              aria-label={t('readAll')}
-              title={t('readAll')}
-              onClick={() => void readAll()}
+              isBusy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
             >
-              <Icon of={checks} />
+              {t('more')}
             </Button>
           )}
-        </div>
-        {query.isPending && <SkeletonRows count={6} />}
-        {query.isError && !query.data && (
-          <EmptyState title={t('failed')}>
-            <Button onClick={() => void query.refetch()}>{t('again')}</Button>
-          </EmptyState>
-        )}
-        {query.isSuccess && rows.length === 0 && (
-          <Nothing group={group} onAll={() => setGroup(null)} />
-        )}
-        {rows.length > 0 && (
-          <MessageList
-            rows={rows}
-            shown={shown}
-            onOpen={({ id }) => open(id)}
-            onDelete={(message) => void remove(message)}
-          />
-        )}
-        {query.hasNextPage && (
-          <Button
-            look="quiet"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('more')}
-          </Button>
-        )}
-      </Card>
+        </Card>
+        <OffersCard />
+      </div>
       {isWide
         ? view && <Card>{view}</Card>
         : shown && (

@@ -5,12 +5,14 @@ import arrowUpRight from 'icon:arrow-up-right'
 import coins from 'icon:coins'
 import gift from 'icon:gift'
 import headset from 'icon:headset'
+import newspaper from 'icon:newspaper'
 import shield from 'icon:shield-check'
 import type { Message } from './queries.ts'
 
 const icons: Record<InboxGroup, string> = {
   money: coins,
   gifts: gift,
+  news: newspaper,
   safety: shield,
   support: headset,
 }

@@ -24,7 +24,7 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
         </div>
         <IconButton icon={trash} label={t('delete')} onClick={onDelete} />
       </header>
-      <p>{words.text(message)}</p>
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{words.text(message)}</p>
       {figures.length > 1 && (
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-px overflow-hidden rounded-md border border-line bg-line">
           {figures.map(({ name, text }) => (

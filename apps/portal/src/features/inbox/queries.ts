@@ -1,5 +1,5 @@
-import type { InboxGroup, MemberCalls, Value } from '@padma/contract'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { InboxGroup, Input, MemberCalls, Value } from '@padma/contract'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../calls/api.ts'
 
 type Page = Value<MemberCalls['GET /wps/member/inbox']>
@@ -19,4 +19,12 @@ export const inboxQuery = (group: InboxGroup | null) =>
 
 export const changeMessage = (id: string, change: { isRead?: boolean; isDeleted?: boolean }) =>
   api('PUT /wps/member/inbox/:id', { params: { id }, body: change })
+export type Offers = Value<MemberCalls['GET /wps/member/marketing']>
+/** Under the inbox's key: what makes the one stale makes the other. */
+export const offersQuery = queryOptions({
+  queryKey: ['inbox', 'offers'],
+  queryFn: () => api('GET /wps/member/marketing'),
+})
+export const wantOffers = (body: Input<MemberCalls['PUT /wps/member/marketing']>['body']) =>
+  api('PUT /wps/member/marketing', { body })
 export const readAll = (upTo: string) => api('POST /wps/member/inbox/read', { body: { upTo } })

@@ -21,6 +21,7 @@ test('sections of plain values are drawn from their schema, sections of content 
     'inbox',
     'languages',
     'lotteries',
+    'marketing',
     'operatorSession',
     'play',
     'points',

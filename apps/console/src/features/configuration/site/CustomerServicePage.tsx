@@ -8,6 +8,7 @@ export function CustomerServicePage() {
       <SettingsSection isTitled section="service" />
       <SettingsSection isTitled section="feedback" />
       <SettingsSection isTitled section="inbox" />
+      <SettingsSection isTitled section="marketing" />
     </>
   )
 }

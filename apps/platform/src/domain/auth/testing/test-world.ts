@@ -19,7 +19,7 @@ import {
 } from '../../cashier/index.ts'
 import { limitsAlone } from '../../limits/alone.ts'
 import type { Limits } from '../../limits/index.ts'
-import { createNotify, type Message, type Notify } from '../../notify/index.ts'
+import { createNotify, type Message, type Notify, offersToAll } from '../../notify/index.ts'
 import { createOperators, type Operators } from '../../operators/index.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createMembers, type Members } from '../../members/index.ts'
@@ -147,6 +147,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     now,
     box,
     brand,
+    marketing: offersToAll,
     smsCentre: null,
     mailServer: null,
     onFailure: () => {},
@@ -180,6 +181,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
     wallet,
     limits,
     waitingCase: recovery.waitingCase,
+    wantOffers: async () => {},
   })
   const accounts: Accounts = { ...members, ...auth, ...selfService, recovery }
   const operators = createOperators({
@@ -223,6 +225,7 @@ export function startInstance(db: Db, box: SecretBox, now: () => Date): Instance
       sealedBody,
       speeds: async () => [],
       hasFirebaseForm: accounts.federated.hasForm,
+      mayHearOffers: async () => true,
     }),
     membersModule,
     authModule,

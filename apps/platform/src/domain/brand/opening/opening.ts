@@ -1,3 +1,4 @@
+import { escaped } from '../../../http/escaped.ts'
 import { nameIn } from '../content/name-in.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -50,6 +51,3 @@ export function openingBrand({
   const own = resources.find(({ resourceType }) => resourceType === 'LOGO')
   return `<meta name="brand" content="${escaped(JSON.stringify({ name, names: brandNames, logo: own?.qrCodeUrl || own?.url || '' }))}" />`
 }
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -195,6 +195,8 @@ const Stored = z.object({
   protection: z.object({ checkMinutes: z.enum(['15', '30', '60']).default('60') }).prefault({}),
   /** What free rounds may be worth in a day: to one player, and by one operator. */
   inbox: z.object({ keptDays: z.number().int().default(180) }).prefault({}),
+  /** Whether members who said nothing are told offers in their inbox; by SMS and mail never. */
+  marketing: z.object({ inboxByDefault: z.boolean().default(true) }).prefault({}),
   /** When customer service is there, by the brand's clock (empty: always), and ready answers. */
   service: z
     .object({

@@ -11,7 +11,7 @@ import { secretBox } from '../../../secrets/master-key.ts'
 import { createBrand } from '../../brand/index.ts'
 import { seedBrands } from '../../brand/seed.ts'
 import { createWallet } from '../../wallet/index.ts'
-import { createNotify } from '../index.ts'
+import { createNotify, offersToAll } from '../index.ts'
 
 type Row = { id: string; kind: string; group: InboxGroup; isRead: boolean }
 type Listed = { rows: Row[]; hasMore: boolean; unread: Record<InboxGroup, number> }
@@ -33,6 +33,7 @@ beforeAll(async () => {
     now: () => clock.at,
     box: secretBox(randomBytes(32)),
     brand,
+    marketing: offersToAll,
     smsCentre: null,
     mailServer: null,
     onFailure: () => {},
@@ -91,7 +92,7 @@ test('a message tells its kind and words, and pages hear of it once', async () =
       isRead: false,
     },
   ])
-  expect(unread).toEqual({ money: 1, gifts: 0, safety: 0, support: 0 })
+  expect(unread).toEqual({ money: 1, gifts: 0, news: 0, safety: 0, support: 0 })
   expect(await facts(rahim)).toEqual(['inbox.written'])
 })
 
@@ -187,7 +188,8 @@ test.each(['en', 'bn', 'ar'])(
     for (const [kind, declared] of Object.entries(inboxKinds)) {
       expect(texts[kind], kind).toBeTruthy()
       if ('link' in declared) expect(texts[`${kind}_act`], kind).toBeTruthy()
-      const taken = [...texts[`${kind}_text`]!.matchAll(/\{(\w+)\}/g)].map(([, word]) => word)
+      const whole = `${texts[kind]} ${texts[`${kind}_text`]}`
+      const taken = [...whole.matchAll(/\{(\w+)\}/g)].map(([, word]) => word)
       expect(new Set(taken), kind).toEqual(new Set(Object.keys(declared.words)))
     }
   },

@@ -1,7 +1,15 @@
-import { type InboxKind, inboxKinds, type InboxParams } from '@padma/contract'
+import {
+  type InboxGroup,
+  type InboxKind,
+  inboxKinds,
+  type InboxParams,
+  type MarketingKind,
+  type Skip,
+} from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
+import type { Marketing } from '../marketing.ts'
 import { insertInboxMessage } from './store.ts'
 
 export type InboxMessage<K extends InboxKind> = {
@@ -24,12 +32,12 @@ export async function writeToInbox<K extends InboxKind>(
   tx: Tx,
   { brandId, memberId, kind, subject, params, link }: InboxMessage<K>,
 ): Promise<void> {
-  const declared: { link?: string } = inboxKinds[kind]
+  const declared: { group: InboxGroup; link?: string } = inboxKinds[kind]
   const isNew = await insertInboxMessage(tx, {
     brandId,
     memberId,
     kind,
-    group: inboxKinds[kind].group,
+    group: declared.group,
     subject,
     words: Object.fromEntries(
       Object.entries<bigint | Date | string>(params).map(([word, value]) => [word, written(value)]),
@@ -38,6 +46,24 @@ export async function writeToInbox<K extends InboxKind>(
     at: now(),
   })
   if (isNew) await publish(tx, 'inbox.written', { brandId, playerId: memberId })
+}
+
+/**
+ * The same of what is marketing, unless the rule is against it: then why. The member's books must
+ * be locked, so that a break that begins meanwhile is either known or later.
+ */
+export async function offerInInbox<K extends MarketingKind>(
+  deps: { now: () => Date; marketing: Marketing },
+  tx: Tx,
+  message: InboxMessage<K>,
+): Promise<Skip | null> {
+  const { brandId, memberId, kind } = message
+  const skip =
+    inboxKinds[kind].marketing === 'own'
+      ? await deps.marketing.barred(tx, memberId)
+      : await deps.marketing.against(tx, { brandId, memberId, channel: 'inbox' })
+  if (skip === null) await writeToInbox(deps, tx, message)
+  return skip
 }
 
 function written(value: bigint | Date | string): string {

@@ -6,6 +6,8 @@ export type Mail = {
   to: string
   subject: string
   text: string
+  /** Where a press ends such mails, by the mail program's own button too (RFC 8058). */
+  unsubscribe?: string
 }
 export type MailServer = { send: (mail: Mail) => Promise<void>; end: () => void }
 
@@ -27,10 +29,16 @@ export function createMailServer(url: string): MailServer {
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0])
   return {
-    async send(mail) {
+    async send({ unsubscribe, ...mail }) {
+      const headers = unsubscribe
+        ? {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}
       try {
         // As an address, and not as a line in which the library would look for several.
-        await transport.sendMail({ ...mail, to: { name: '', address: mail.to } })
+        await transport.sendMail({ ...mail, headers, to: { name: '', address: mail.to } })
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string }
         // The server's own sentence may repeat the address; its number does not.

@@ -16,4 +16,19 @@ export const messaging = {
       },
     },
   },
+  offer: {
+    sms: {
+      bn: '{brand}: {text}\n\nএমন বার্তা না চাইলে: {unsubscribe}',
+      en: '{brand}: {text}\n\nStop these messages: {unsubscribe}',
+      ar: '{brand}: {text}\n\nلإيقاف هذه الرسائل: {unsubscribe}',
+    },
+    mail: {
+      subject: { bn: '{title}', en: '{title}', ar: '{title}' },
+      text: {
+        bn: '{text}\n\n{brand}\n\nএমন ইমেইল না চাইলে: {unsubscribe}',
+        en: '{text}\n\n{brand}\n\nStop these emails: {unsubscribe}',
+        ar: '{text}\n\n{brand}\n\nلإيقاف هذه الرسائل: {unsubscribe}',
+      },
+    },
+  },
 } as const satisfies Record<string, Template>

@@ -55,7 +55,7 @@ export async function give(
     // What can't be credited now waits until the member claims it.
     if (!isRefusal(done)) return done
   }
-  await deps.inbox.write(tx, {
+  await deps.inbox.offer(tx, {
     brandId: grant.brandId,
     memberId: grant.memberId,
     kind: 'reward_waiting',

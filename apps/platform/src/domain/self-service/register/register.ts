@@ -1,3 +1,4 @@
+import type { OfferChannel } from '@padma/contract'
 import { isRefusal, type Refusal, refuse } from '../../../refusal.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox/outbox.ts'
@@ -84,6 +85,8 @@ type Form = {
   password: string
   isOfAge: boolean
   agreesToTerms: boolean
+  /** By which channels they want offers. */
+  offersBy?: readonly OfferChannel[] | undefined
   /**
    * As typed, with the dialling code of the country chosen beside it and the code that came by SMS.
    */
@@ -340,6 +343,8 @@ async function openAccount(deps: Deps, input: Account, provedNumber: Firebase) {
       : null
     if (unlinked) return unlinked
     if (paymentPassword) await deps.paymentPasswords.set(tx, id, paymentPassword)
+    for (const channel of new Set(input.offersBy))
+      await deps.wantOffers(tx, { brandId: input.brand.id, memberId: id, channel })
     const signedIn = await openSession(deps, tx, {
       memberId: id,
       brand: input.brand,
