@@ -1,9 +1,10 @@
 import type { Right } from '@padma/contract'
 import { ownersAlone, rights } from '@padma/contract/rights'
-import { Button, controlClass, Field, inputClass, toast } from '@padma/ui'
+import { Button, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
 import { useMay } from '../../operator.ts'
+import { Choice } from '../../parts/form/Choice.tsx'
 import { isReason, ReasonField } from '../../parts/form/ReasonField.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
@@ -50,58 +51,33 @@ export function LendSheet({
     const until = new Date(Date.now() + durations[duration] * HOUR_MS).toISOString()
     act({ operatorId: to, right, until, reason: reason.trim() })
   }
-  const choice = <V extends string>(
-    label: string,
-    value: V,
-    choices: readonly { value: V; word: string }[],
-    onChoose: (value: V) => void,
-  ) => (
-    <Field label={label}>
-      {(control) => (
-        <div className={controlClass}>
-          <select
-            {...control}
-            value={value}
-            onChange={(event) => onChoose(event.target.value as V)}
-            className={`${inputClass} min-h-11`}
-          >
-            {choices.map((each) => (
-              <option key={each.value} value={each.value} className="bg-surface">
-                {each.word}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-    </Field>
-  )
   return (
     <Sheet title={t('loans.lend')} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {choice(
-          t('loans.to'),
-          to,
-          operators.map(({ id, username }) => ({ value: id, word: username })),
-          setTo,
-        )}
-        {choice(
-          t('loans.right'),
-          right,
-          own.map((each) => ({
+        <Choice
+          label={t('loans.to')}
+          value={to}
+          choices={operators.map(({ id, username }) => ({ value: id, word: username }))}
+          onChoose={setTo}
+        />
+        <Choice
+          label={t('loans.right')}
+          value={right}
+          choices={own.map((each) => ({
             value: each,
             word: [known(`rights.${each.split('.')[0]}`), known(`right.${each}`)].join(': '),
-          })),
-          setRight,
-        )}
-        {choice(
-          t('loans.for'),
-          duration,
-          (Object.keys(durations) as Duration[]).map((each) => ({
+          }))}
+          onChoose={setRight}
+        />
+        <Choice
+          label={t('loans.for')}
+          value={duration}
+          choices={(Object.keys(durations) as Duration[]).map((each) => ({
             value: each,
             word: t(`loans.for.${each}`),
-          })),
-          setDuration,
-        )}
+          }))}
+          onChoose={setDuration}
+        />
         <ReasonField
           label={t('approvals.reason')}
           value={reason}

@@ -1,11 +1,9 @@
 import { useDates } from '@padma/i18n'
 import { Button, toast } from '@padma/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMay, useOperator } from '../../operator.ts'
 import { Acts, CasePanel } from '../../parts/case/CasePanel.tsx'
+import { HeldPicture } from '../../parts/case/HeldPicture.tsx'
 import { useDecision } from '../../parts/case/use-decision.ts'
-import { Failure } from '../../parts/Failure.tsx'
 import { Fact } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { PlayerLink } from '../../parts/PlayerLink.tsx'
@@ -13,8 +11,6 @@ import type { PanelProps } from '../../parts/queue/queue.ts'
 import { useWords } from '../../words.ts'
 import { ApplicationState } from './ApplicationState.tsx'
 import { type Application, approveApplication, imageQuery, rejectApplication } from './queries.ts'
-
-const types = { png: 'image/png', jpg: 'image/jpeg' } as const
 
 /** One application: what the member wrote and shows, and who else looks like them. */
 export function ApplicationPanel({ row, isGone, onClose, onDecided }: PanelProps<Application>) {
@@ -113,40 +109,14 @@ function Images({ of: { id, images } }: { of: Application }) {
       {images.length === 0 ? (
         <p className="text-sm text-ink-2">{t('promotionApplications.noImages')}</p>
       ) : (
-        images.map((imageId, at) => <Shown key={imageId} id={id} imageId={imageId} at={at} />)
+        images.map((imageId, at) => (
+          <HeldPicture
+            key={imageId}
+            name={t('promotionApplications.image', { n: at + 1 })}
+            query={imageQuery(id, imageId)}
+          />
+        ))
       )}
     </section>
-  )
-}
-
-function Shown({ id, imageId, at }: { id: string; imageId: string; at: number }) {
-  const t = useWords()
-  const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch } = useQuery({ ...imageQuery(id, imageId), enabled: isOpen })
-  const name = t('promotionApplications.image', { n: at + 1 })
-  return (
-    <div className="grid gap-2 rounded-sm border border-line p-2 ps-3">
-      <div className="flex items-center justify-between gap-3 text-sm">
-        <span className="font-medium">{name}</span>
-        <Button
-          size="sm"
-          aria-expanded={isOpen}
-          aria-label={t(isOpen ? 'identityChecks.hidePart' : 'identityChecks.showPart', {
-            part: name,
-          })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'identityChecks.hide' : 'identityChecks.show')}
-        </Button>
-      </div>
-      {isOpen && error && <Failure error={error} onRetry={() => void refetch()} />}
-      {isOpen && data && (
-        <img
-          src={`data:${types[data.kind]};base64,${data.data}`}
-          alt={name}
-          className="w-full rounded-sm"
-        />
-      )}
-    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { Refused } from '@padma/contract/client'
-import { Button, controlClass, Field, inputClass, TextField, toast } from '@padma/ui'
+import { Button, TextField, toast } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { type FormEvent, useState } from 'react'
+import { Choice } from '../../../parts/form/Choice.tsx'
 import { Notice } from '../../../parts/Notice.tsx'
 import { useRefusalWords } from '../../../parts/refusal-words.ts'
 import { useAct } from '../../../parts/use-act.ts'
@@ -126,38 +127,5 @@ export function OfferSheet({ onClose }: { onClose: () => void }) {
         </Button>
       </form>
     </Sheet>
-  )
-}
-
-function Choice<V extends string>({
-  label,
-  value,
-  choices,
-  onChoose,
-}: {
-  label: string
-  value: V
-  choices: readonly { value: V; word: string }[]
-  onChoose: (value: V) => void
-}) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <div className={controlClass}>
-          <select
-            {...control}
-            value={value}
-            onChange={(event) => onChoose(event.target.value as V)}
-            className={`${inputClass} min-h-11`}
-          >
-            {choices.map((each) => (
-              <option key={each.value} value={each.value} className="bg-surface">
-                {each.word}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-    </Field>
   )
 }
