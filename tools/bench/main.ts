@@ -14,6 +14,7 @@ import { benchLimits } from './limits/index.ts'
 import { benchSpins } from './spins/index.ts'
 import { benchLobby } from './lobby/index.ts'
 import { benchRecords } from './records/index.ts'
+import { benchRewards } from './rewards/index.ts'
 import type { Part } from './page.ts'
 
 const parts = {
@@ -26,6 +27,7 @@ const parts = {
   records: benchRecords,
   agents: benchAgents,
   limits: benchLimits,
+  rewards: benchRewards,
   issue: benchIssue,
   lobby: benchLobby,
   games: benchGames,

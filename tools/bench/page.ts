@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 const file = resolve(import.meta.dirname, '../../docs/benchmarks.md')
 const head = `# Benchmarks
 
-Written by \`npm run bench\`; one part alone by \`npm run bench ledger\`, \`npm run bench http\`, \`spins\`, \`sign-ins\`, \`enumeration\`, \`page\`, \`records\`, \`agents\`, \`limits\`, \`games\`, \`draws\` or \`game-pages\`. How it is measured: [tools/bench](../tools/bench/README.md). Absolute figures are of the machine that a part names; read the ratios.
+Written by \`npm run bench\`; one part alone by \`npm run bench ledger\`, \`npm run bench http\`, \`spins\`, \`sign-ins\`, \`enumeration\`, \`page\`, \`records\`, \`agents\`, \`limits\`, \`rewards\`, \`games\`, \`draws\` or \`game-pages\`. How it is measured: [tools/bench](../tools/bench/README.md). Absolute figures are of the machine that a part names; read the ratios.
 `
 const parts = [
   'ledger',
@@ -16,6 +16,7 @@ const parts = [
   'records',
   'agents',
   'limits',
+  'rewards',
   'lobby',
   'issue',
   'games',
