@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '@padma/contract'
 import type { OperatorCalls } from '@padma/contract'
+import type { Client } from '@padma/contract/client'
 
 const EACH = 10
 const name = (text: string) => ({ en: text, bn: text })
