@@ -92,6 +92,9 @@ export const PromotionRow = z.object({
   draft: PromotionDraft,
   state: z.enum(promotionStates),
   cost: Amount.describe('of what is given and what waits to be claimed'),
+  approved: Amount.nullable().describe(
+    'of its budget; less than it: the rest waits for a second operator; null: it gives nothing',
+  ),
   participants: z.number(),
   applying: z.number(),
   version: z.number(),

@@ -3,6 +3,7 @@ import { settleBoards } from './boards/settle.ts'
 import { COUNTED, countFacts } from './counting/count-facts.ts'
 import { dropOld } from './counting/store.ts'
 import type { Deps } from './deps.ts'
+import { approveBudget } from './desk/change.ts'
 import { deskRoutes } from './desk/ops-routes.ts'
 import { missionRoutes } from './own/routes.ts'
 import { giveDue } from './prizes/give-due.ts'
@@ -15,6 +16,7 @@ export function createMissions(deps: Deps): { module: Module } {
       name: 'missions',
       member: (route) => missionRoutes(route, deps),
       operator: (route) => deskRoutes(route, deps),
+      approvals: { activity_budget: approveBudget },
       listens: [
         {
           name: COUNTED,

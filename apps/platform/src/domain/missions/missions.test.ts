@@ -45,7 +45,7 @@ const mission = (more: object = {}) => ({
     { at: '100', reward: cash('5') },
     { at: '1000', reward: cash('50') },
   ],
-  budget: null,
+  budget: '10000',
   from: today(),
   until: null,
   ...more,
@@ -61,6 +61,7 @@ const board = (more: object = {}) => ({
     { at: '1', reward: cash('500') },
     { at: '3', reward: cash('100') },
   ],
+  budget: '10000',
   from: today(),
   until: null,
   ...more,
@@ -93,6 +94,34 @@ const booksAreProved = async () => {
   for (const [says, query] of world.modules.all.find(({ name }) => name === 'missions')!.checks!)
     expect([says, (await query.execute(world.db)).rows]).toMatchObject([says, [{ first: null }]])
 }
+
+test('what is worth money needs a budget; beyond the day’s bound it waits for a second operator', async () => {
+  for (const input of [mission({ budget: null }), board({ budget: null })])
+    expect(await ops('POST /ops/activities', input)).toMatchObject({
+      code: 'invalid_input',
+      value: { fields: { budget: 'required' } },
+    })
+  await world.settings('rewards', { rewards: { aloneDayUnits: '0' } })
+  const { id } = await add(mission({ counter: 'games', steps: [{ at: '1', reward: cash('5') }] }))
+  const one = async () =>
+    (await ops('GET /ops/activities?kind=mission')).value.activities.find(
+      (each: { id: string }) => each.id === id,
+    )
+  expect(await one()).toMatchObject({ state: 'waiting', approved: '0.00', budget: '10000.00' })
+  expect((await missions()).map((each: { id: string }) => each.id)).not.toContain(id)
+  expect(await ops(`POST /ops/activities/${id}/pause`, { isPaused: false })).toMatchObject({
+    code: 'budget_not_approved',
+  })
+  const [request] = (await ops('GET /ops/approvals')).value.rows
+  expect(request).toMatchObject({ kind: 'activity_budget', reason: `mission:${id}` })
+  const approve = (token: string) =>
+    world.call(`POST /ops/approvals/${request.id}/approve`, { token, body: {} })
+  expect((await approve(await world.owner('checker'))).success).toBe(true)
+  expect(await one()).toMatchObject({ state: 'running', approved: '10000.00' })
+  expect((await missions()).map((each: { id: string }) => each.id)).toContain(id)
+  await ops(`POST /ops/activities/${id}/pause`, { isPaused: true })
+  await world.settings('rewards', {})
+})
 
 test('a settled bet moves the mission, a reached step waits and is claimed once', async () => {
   const { id } = await add(mission())

@@ -15,7 +15,8 @@ create table promotions.promotion (
   position int not null,
   starts_at timestamptz,
   ends_at timestamptz,
-  budget bigint check (budget > 0),
+  -- What of the draft's budget may be given: beyond the day's bound once it is approved.
+  budget bigint check (budget >= 0),
   -- Of what was given and what waits to be claimed.
   cost bigint not null default 0 check (cost >= 0),
   version int not null default 1,

@@ -20,7 +20,7 @@ export const draftOf = (more: object): PromotionDraft =>
     until: '',
     audience: 'all',
     eligibility: {},
-    budget: '',
+    budget: '10000',
     review: 'none',
     pay: 'at_once',
     claimDays: 7,

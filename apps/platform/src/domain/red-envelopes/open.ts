@@ -27,7 +27,8 @@ export async function openEnvelope(
   const { modules } = await deps.brand.settings(brandId)
   const part = await inTransaction(deps.db, async (tx) => {
     const envelope = await headOf(tx, id)
-    if (envelope?.brandId !== brandId || envelope.cancelledAt) return refuse('not_found')
+    if (envelope?.brandId !== brandId || envelope.cancelledAt || !envelope.isApproved)
+      return refuse('not_found')
     await holdClaim(tx, id, playerId)
     const [mine] = await partsOf(tx, playerId, [id])
     if (mine) return mine

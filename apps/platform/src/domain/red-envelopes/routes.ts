@@ -27,7 +27,7 @@ export function envelopeRoutes(route: Route<MemberCalls>, deps: Deps): void {
       ...shared(row),
       smallest: unitsToDecimal(row.smallest),
       largest: unitsToDecimal(row.largest),
-      state: state === 'cancelled' ? ('over' as const) : state,
+      state: state === 'cancelled' || state === 'waiting' ? ('over' as const) : state,
       opened: opened === null ? null : unitsToDecimal(opened),
     }
   }

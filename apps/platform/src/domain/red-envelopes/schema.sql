@@ -20,6 +20,8 @@ create table red_envelopes.envelope (
   created_at timestamptz not null,
   request_key uuid not null,
   cancelled_at timestamptz check (cancelled_at < opens_at),
+  -- False: it waits for a second operator, and shows to no member.
+  is_approved boolean not null default true,
   check (total >= minimum * parts),
   unique (brand_id, request_key)
 );

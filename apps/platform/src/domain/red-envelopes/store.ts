@@ -17,6 +17,7 @@ export type EnvelopeRow = {
   createdName: string
   createdAt: Date
   cancelledAt: Date | null
+  isApproved: boolean
   /** Of its parts: how many are taken and what they come to; the smallest and largest of all. */
   taken: number
   spent: bigint
@@ -27,7 +28,8 @@ const columns = sql`
   e.id, e.brand_id as "brandId", e.name, e.opens_at as "opensAt", e.closes_at as "closesAt",
   e.total, e.parts, e.minimum, e.split, e.is_for as "isFor",
   e.turnover_times as "turnoverTimes", e.created_name as "createdName",
-  e.created_at as "createdAt", e.cancelled_at as "cancelledAt", p.taken, p.spent, p.smallest,
+  e.created_at as "createdAt", e.cancelled_at as "cancelledAt",
+  e.is_approved as "isApproved", p.taken, p.spent, p.smallest,
   p.largest`
 const from = sql`
   red_envelopes.envelope e
@@ -39,13 +41,20 @@ const from = sql`
 
 export type EnvelopeHead = Pick<
   EnvelopeRow,
-  'brandId' | 'name' | 'opensAt' | 'closesAt' | 'cancelledAt' | 'isFor' | 'turnoverTimes'
+  | 'brandId'
+  | 'name'
+  | 'opensAt'
+  | 'closesAt'
+  | 'cancelledAt'
+  | 'isApproved'
+  | 'isFor'
+  | 'turnoverTimes'
 >
 /** Without counting its parts: for those who open it all at once. */
 export async function headOf(tx: Tx, id: bigint): Promise<EnvelopeHead | undefined> {
   const { rows } = await sql<EnvelopeHead>`
     select brand_id as "brandId", name, opens_at as "opensAt", closes_at as "closesAt",
-      cancelled_at as "cancelledAt", is_for as "isFor", turnover_times as "turnoverTimes"
+      cancelled_at as "cancelledAt", is_approved as "isApproved", is_for as "isFor", turnover_times as "turnoverTimes"
     from red_envelopes.envelope where id = ${id}`.execute(tx)
   return rows[0]
 }
@@ -92,7 +101,7 @@ export async function listEnvelopes(
 
 export type NewEnvelope = Omit<
   EnvelopeRow,
-  'id' | 'taken' | 'spent' | 'smallest' | 'largest' | 'cancelledAt'
+  'id' | 'taken' | 'spent' | 'smallest' | 'largest' | 'cancelledAt' | 'isApproved'
 > & { createdBy: bigint | null; requestKey: string; units: readonly bigint[] }
 /** With its parts; null when the key has made one before. */
 export async function insertEnvelope(tx: Tx, row: NewEnvelope): Promise<bigint | null> {
@@ -119,11 +128,16 @@ export async function cancelEnvelope(tx: Tx, id: bigint, at: Date): Promise<void
   await sql`update red_envelopes.envelope set cancelled_at = ${at} where id = ${id}`.execute(tx)
 }
 
+export async function putApproved(tx: Tx, id: bigint, isApproved: boolean): Promise<void> {
+  await sql`
+    update red_envelopes.envelope set is_approved = ${isApproved} where id = ${id}`.execute(tx)
+}
+
 /** Those open now or lately, and what is to come soon, the first to open first. Index: envelope_of_brand. */
 export async function shownEnvelopes(on: Db, brandId: number, at: Date): Promise<EnvelopeRow[]> {
   const { rows } = await sql<EnvelopeRow>`
     select ${columns} from ${from}
-    where e.brand_id = ${brandId} and e.cancelled_at is null
+    where e.brand_id = ${brandId} and e.cancelled_at is null and e.is_approved
       and e.closes_at > ${at}::timestamptz - interval '12 hours'
       and e.opens_at < ${at}::timestamptz + interval '2 days'
     order by e.opens_at, e.id limit 10`.execute(on)

@@ -59,7 +59,7 @@ export async function lockPromotion(tx: Tx, id: bigint): Promise<PromotionRow> {
   return rows[0]!
 }
 
-/** Null when the code is taken. */
+/** Null when the code is taken; nothing of its budget may be given yet. */
 export async function insertPromotion(
   tx: Tx,
   brandId: number,
@@ -72,7 +72,7 @@ export async function insertPromotion(
     values (${brandId}, ${draft.code}, ${draft.rules.kind}, ${JSON.stringify(draft)}::jsonb,
       (select coalesce(min(position), 0) - 1 from promotions.promotion
         where brand_id = ${brandId}),
-      ${draft.from || null}, ${draft.until || null}, ${unitsOf(draft.budget)}, ${at}, ${at})
+      ${draft.from || null}, ${draft.until || null}, ${draft.budget === '' ? null : 0}, ${at}, ${at})
     on conflict (brand_id, code) do nothing
     returning ${columns}`.execute(tx)
   return rows[0] ?? null
@@ -87,9 +87,18 @@ export async function updatePromotion(
   const { rows } = await sql<PromotionRow>`
     update promotions.promotion set code = ${draft.code}, kind = ${draft.rules.kind},
       draft = ${JSON.stringify(draft)}::jsonb, starts_at = ${draft.from || null},
-      ends_at = ${draft.until || null}, budget = ${unitsOf(draft.budget)}, version = version + 1,
-      changed_at = ${at}
+      ends_at = ${draft.until || null}, version = version + 1, changed_at = ${at},
+      budget = case when ${unitsOf(draft.budget)}::bigint is not null
+        then least(coalesce(budget, 0), ${unitsOf(draft.budget)}::bigint) end
     where id = ${id}
+    returning ${columns}`.execute(tx)
+  return rows[0]!
+}
+
+/** What of its draft's budget may be given. */
+export async function putBudget(tx: Tx, id: bigint, budget: bigint): Promise<PromotionRow> {
+  const { rows } = await sql<PromotionRow>`
+    update promotions.promotion set budget = ${budget} where id = ${id}
     returning ${columns}`.execute(tx)
   return rows[0]!
 }
