@@ -118,6 +118,7 @@ export function createModules(deps: ModuleDeps) {
       brand,
       marketing: {
         against: (tx, asked) => messaging.against(tx, asked),
+        againstNow: (on, asked) => messaging.againstNow(on, asked),
         barred: (tx, memberId) => messaging.barred(tx, memberId),
       },
       smsCentre: deps.smppUrl ? createSmsCentre(deps.smppUrl) : null,

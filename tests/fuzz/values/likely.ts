@@ -1104,6 +1104,7 @@ export const likely: Record<string, Likely> = {
   'POST /ops/sends': { body: send },
   'POST /ops/sends/count': { body: fc.record({ segment, channels: offerChannels }) },
   'POST /ops/sends/:id/cancel': { params: id('send') },
+  'POST /ops/sends/:id/stop': { params: id('send') },
   'PUT /wps/member/marketing': {
     body: fc.record({
       channel: fc.constantFrom('inbox', 'sms', 'mail'),

@@ -12,6 +12,7 @@ import { createUnsubscribeTokens } from './marketing/unsubscribe-link.ts'
 import { unsubscribeRoutes } from './marketing/unsubscribe-routes.ts'
 import { sendRoutes } from './sends/routes.ts'
 import { runSends } from './sends/run.ts'
+import { isStopped } from './sends/store.ts'
 import { removeGuestPictures } from './service/messages.ts'
 import { serviceOperatorRoutes } from './service/ops-routes.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -31,6 +32,12 @@ export function createMessaging(deps: Deps) {
       on: Db | Tx,
       asked: { brandId: number; memberId: bigint; channel: OfferChannel },
     ): Promise<Skip | null> => against(deps, on, asked),
+    /** The same of one that waited for its provider. */
+    againstNow: async (
+      on: Db,
+      asked: { brandId: number; memberId: bigint; channel: OfferChannel; sendId: bigint },
+    ): Promise<Skip | 'stopped' | null> =>
+      (await isStopped(on, asked.sendId)) ? 'stopped' : against(deps, on, asked),
     /** Why they are sent none, whatever they said. */
     barred: (on: Db | Tx, memberId: bigint): Promise<Skip | null> => barred(deps, on, memberId),
     /** Keeps what a member said of offers, in the caller's act. */
