@@ -1,0 +1,89 @@
+import { randomFrom, type Random } from '../../../apps/platform/src/domain/wallet/model/random.ts'
+import type { Clock } from './clock/clock.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { agree, codesOf, lead, leaveOpen } from './lines.ts'
+import { bindPayout, deposit } from './money.ts'
+import { type Crowd, gather } from './people/crowd.ts'
+import type { Person } from './people/person.ts'
+import { verifyPhone } from './people/verify-phone.ts'
+import { lotteries, machines, play } from './play.ts'
+import { dayWork } from './world/days.ts'
+import type { World } from './world/world.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const SEED = 20_260_101
+
+export type Month = {
+  world: World
+  clock: Clock
+  desk: Desk
+  crowd: Crowd
+  random: Random
+  masterKeyFile: string
+}
+type Given = { clock: Clock; days: number; begin: Date; masterKeyFile: string; password: string }
+
+/** Day after day: who comes, who plays, what the desk does, and what the night settles. */
+export async function liveThrough(world: World, { clock, days, begin, masterKeyFile, password }: Given) {
+  const month: Month = {
+    world,
+    clock,
+    desk: openDesk(world),
+    crowd: gather(world, password),
+    random: randomFrom(SEED),
+    masterKeyFile,
+  }
+  const work = dayWork(world)
+  await month.crowd.demo()
+  const t: Record<string, number> = {}
+  const timed = async (n: string, f: () => Promise<unknown>) => {
+    const b = performance.now()
+    await f()
+    t[n] = (t[n] ?? 0) + performance.now() - b
+  }
+  for (let day = 0; day < days; day++) {
+    const at = (hours: number) => new Date(begin.getTime() + day * 24 * HOUR_MS + hours * HOUR_MS)
+    await timed('come', () => morning(month, day, at))
+    await timed('play', () => evening(month, day, at(13)))
+    await timed('often', () => work.often())
+    await clock.to(at(20))
+    await timed('night', () => work.night())
+    await clock.to(at(22))
+    await timed('close', () => work.close())
+  }
+  await leaveOpen(month.crowd, month.desk)
+  console.log(t)
+}
+
+async function morning(month: Month, day: number, at: (hours: number) => Date) {
+  const { world, clock, desk, crowd, random } = month
+  await clock.to(at(2))
+  const come = await crowd.come(day, (role) => codesOf(crowd, role))
+  for (const person of come) {
+    if (person.isAgent && !person.under) await lead(desk, person)
+    if (!person.invitedBy && random.one(50)) continue
+    await verifyPhone(world, month.masterKeyFile, person)
+    await bindPayout(person)
+  }
+  await agree(crowd, desk, day)
+}
+
+/** Those who play on the day, one after the other, minutes apart. */
+async function evening(month: Month, day: number, from: Date) {
+  const { clock, crowd, random } = month
+  const here = crowd.all().filter(({ plays, joins }) => joins === day || random.one(plays))
+  for (const [turn, person] of here.entries()) {
+    await clock.to(new Date(from.getTime() + turn * 9 * MINUTE_MS))
+    await visit(month, person)
+  }
+}
+
+async function visit({ world, desk, random }: Month, person: Person) {
+  await person.signIn()
+  const { total } = await person.ask('GET /wps/member/info/funds/consolidated')
+  if (Number(total) < 5 * person.stake)
+    await deposit(person, desk, 200 + 100 * random.below(Math.ceil(person.stake / 3)), random)
+  const game = random.one(80) ? random.pick(machines) : random.pick(lotteries)
+  await play(world, person, { game, rounds: 5 + random.below(20), random })
+}

@@ -1,0 +1,51 @@
+import { jobsOf, listenersOf } from '../../../../apps/platform/src/jobs/of-modules.ts'
+import { readAll } from '../../../../apps/platform/src/jobs/read-all.ts'
+import type { World } from './world.ts'
+
+/** What happens while a day is lived through. */
+const OFTEN = [
+  'settle_promotion_deposits',
+  'give_prizes',
+  'settle_referrals',
+  'draw_raffles',
+  'agent_contracts',
+  'receive_withdrawals',
+  'run_sends',
+  'expire_deposits',
+  'expire_bonuses',
+]
+/** And once, early in the morning of the brand, in the order in which the modules stand. */
+const NIGHTLY = [
+  ...OFTEN,
+  'lapse_grants',
+  'settle_cashback',
+  'club_labels',
+  'settle_leaderboards',
+  'agent_daily_income',
+  'settle_due',
+  'count_entries',
+  'keep_days',
+  'end_promotions',
+  'expire_approvals',
+  'drop_counted_rounds',
+  'drop_old_wins',
+]
+
+/** The work of the platform's clock, done when the month says so; none that needs the outside. */
+export function dayWork({ db, modules }: World) {
+  const jobs = jobsOf(modules.all, modules)
+  const listeners = listenersOf(modules.all)
+  const run = async (names: readonly string[]) => {
+    await readAll(db, listeners)
+    for (const job of jobs) if (names.includes(job.name)) await job.act()
+    await readAll(db, listeners)
+  }
+  return {
+    often: () => run(OFTEN),
+    night: () => run(NIGHTLY),
+    /** Closes the days of the books that are over. */
+    close: () => run(['close_days']),
+    signals: () => run(['find_signals']),
+    prove: () => run(['prove_books']),
+  }
+}
