@@ -53,7 +53,7 @@ export async function liveThrough(world: World, { clock, days, begin, masterKeyF
     await timed('close', () => work.close())
   }
   await leaveOpen(month.crowd, month.desk)
-  console.log(t)
+  console.log(t, work.t)
 }
 
 async function morning(month: Month, day: number, at: (hours: number) => Date) {

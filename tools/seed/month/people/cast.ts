@@ -59,7 +59,7 @@ export const players: readonly Role[] = [
   role('liton', 'Liton Sarkar', 22, 40, 40),
   { ...role('mitu', 'Mitu Akter', 2, 35, 30), invitedBy: 'rahim' },
   { ...role('nayeem', 'Nayeem Hasan', 5, 40, 60), invitedBy: 'rahim' },
-  { ...role('opu', 'Opu Biswas', 14, 40, 40), invitedBy: 'rahim' },
+  { ...role('opurba', 'Opurba Biswas', 14, 40, 40), invitedBy: 'rahim' },
   { ...role('puja', 'Puja Saha', 19, 30, 20), invitedBy: 'anika' },
   { ...role('rumana', 'Rumana Parvin', 26, 60, 30), invitedBy: 'rahim' },
   { ...role('sabbir', 'Sabbir Hossain', 2, 40, 50), under: 'shirin' },

@@ -35,12 +35,20 @@ const NIGHTLY = [
 export function dayWork({ db, modules }: World) {
   const jobs = jobsOf(modules.all, modules)
   const listeners = listenersOf(modules.all)
+  const t: Record<string, number> = {}
+  const timed = async (n: string, f: () => Promise<unknown>) => {
+    const b = performance.now()
+    await f()
+    t[n] = Math.round((t[n] ?? 0) + performance.now() - b)
+  }
+  const read = () => timed('read', async () => { for (const l of listeners) await timed('l '+l.name, () => readAll(db, [l])) })
   const run = async (names: readonly string[]) => {
-    await readAll(db, listeners)
-    for (const job of jobs) if (names.includes(job.name)) await job.act()
-    await readAll(db, listeners)
+    await read()
+    for (const job of jobs) if (names.includes(job.name)) await timed(job.name, () => job.act())
+    await read()
   }
   return {
+    t,
     often: () => run(OFTEN),
     night: () => run(NIGHTLY),
     /** Closes the days of the books that are over. */
