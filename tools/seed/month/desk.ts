@@ -13,6 +13,7 @@ export function openDesk(world: World) {
     const { password, totpSecret } = world.demo.operators.find((one) => one.username === username)!
     let session = { token: '', began: 0, at: 0 }
     const ask = world.console(() => ({ token: session.token, ip, userAgent: 'Firefox' }))
+    let signingIn = Promise.resolve()
     const signIn = async () => {
       const now = Date.now()
       if (now - session.at < IDLE_MS && now - session.began < LIFE_MS) return
@@ -28,7 +29,7 @@ export function openDesk(world: World) {
       session = { token: signedIn.token, began: now, at: now }
     }
     return (async (...call: Parameters<typeof ask>) => {
-      await signIn()
+      await (signingIn = signingIn.then(signIn))
       session.at = Date.now()
       return ask(...call)
     }) as OperatorAsk

@@ -56,8 +56,8 @@ const agreed: readonly { day: number; upline: string | null; agent: string; term
     { day: 4, upline: 'kabir', agent: 'selim', terms: dividend('3', '5') },
     { day: 4, upline: null, agent: 'farhana', terms: dividend('15', '25') },
     { day: 5, upline: 'farhana', agent: 'rokeya', terms: dividend('8', '12') },
-    { day: 24, upline: null, agent: 'malik', terms: realtime },
-    { day: 27, upline: null, agent: 'malik', terms: hourly('0.1') },
+    { day: 27, upline: null, agent: 'malik', terms: realtime },
+    { day: 28, upline: null, agent: 'malik', terms: hourly('0.1') },
   ]
 
 /** By which code someone registers: a link of their upline, or their friend's own. */

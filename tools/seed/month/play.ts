@@ -3,7 +3,7 @@ import type { Random } from '../../../apps/platform/src/domain/wallet/model/rand
 import { drawGames } from '../../../games/draws.ts'
 import { games } from '../../../games/index.ts'
 import type { Person } from './people/person.ts'
-import type { Act, Launched } from './world/table.ts'
+import { type Act, type Launched, launchedAt } from './world/table.ts'
 import type { World } from './world/world.ts'
 
 const TAKA = 100_000
@@ -30,10 +30,10 @@ export async function play(
   person: Person,
   { game, rounds, random }: { game: Game; rounds: number; random: Random },
 ): Promise<void> {
-  await person.ask('GET /wps/game/launchGame', {
+  const { url } = await person.ask('GET /wps/game/launchGame', {
     query: { vassalage: 'padma-studio', gameCode: game.code, gameType: game.type },
   } as never)
-  const launched = world.table.launched()
+  const launched = launchedAt(url)
   const acts = Array.from({ length: rounds }, () => roundOf(launched, { game, person, random }))
   const statuses = await world.table.acts(world.modules.vendors, acts)
   for (const status of statuses)

@@ -12,6 +12,8 @@ import type { World } from './world/world.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+/** Who are in at the same time. */
+const AT_ONCE = 4
 const SEED = 20_260_101
 
 export type Month = {
@@ -45,7 +47,7 @@ export async function liveThrough(world: World, { clock, days, begin, masterKeyF
   for (let day = 0; day < days; day++) {
     const at = (hours: number) => new Date(begin.getTime() + day * 24 * HOUR_MS + hours * HOUR_MS)
     await timed('come', () => morning(month, day, at))
-    await timed('play', () => evening(month, day, at(13)))
+    await timed('play', () => evening(month, day, at(10)))
     await timed('often', () => work.often())
     await clock.to(at(20))
     await timed('night', () => work.night())
@@ -53,7 +55,7 @@ export async function liveThrough(world: World, { clock, days, begin, masterKeyF
     await timed('close', () => work.close())
   }
   await leaveOpen(month.crowd, month.desk)
-  console.log(t, work.t)
+  console.log(t)
 }
 
 async function morning(month: Month, day: number, at: (hours: number) => Date) {
@@ -73,9 +75,15 @@ async function morning(month: Month, day: number, at: (hours: number) => Date) {
 async function evening(month: Month, day: number, from: Date) {
   const { clock, crowd, random } = month
   const here = crowd.all().filter(({ plays, joins }) => joins === day || random.one(plays))
-  for (const [turn, person] of here.entries()) {
-    await clock.to(new Date(from.getTime() + turn * 9 * MINUTE_MS))
-    await visit(month, person)
+  for (let turn = 0; turn < here.length; turn += AT_ONCE) {
+    await clock.to(new Date(from.getTime() + turn * 8 * MINUTE_MS))
+    await Promise.all(
+      here.slice(turn, turn + AT_ONCE).map((person) => {
+        // Of their own, so that it is the same whoever acts first.
+        const random = randomFrom(SEED + day * 1_000 + Number(person.number))
+        return visit({ ...month, random }, person)
+      }),
+    )
   }
 }
 

@@ -17,6 +17,7 @@ const browsers = [
 
 export type Person = Role & {
   id: bigint
+  number: number
   /** A phone number of their own. */
   mobile: string
   paymentPassword: string
@@ -34,6 +35,7 @@ export function personOf(world: World, role: Role, who: { id: bigint; number: nu
   return {
     ...role,
     id,
+    number,
     mobile: `017${String(31_000_000 + number * 10_207)}`,
     paymentPassword: String(402_917 + number * 113),
     ask: (async (...call: Parameters<typeof ask>) => {

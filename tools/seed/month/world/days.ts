@@ -35,22 +35,17 @@ const NIGHTLY = [
 export function dayWork({ db, modules }: World) {
   const jobs = jobsOf(modules.all, modules)
   const listeners = listenersOf(modules.all)
-  const t: Record<string, number> = {}
-  const timed = async (n: string, f: () => Promise<unknown>) => {
-    const b = performance.now()
-    await f()
-    t[n] = Math.round((t[n] ?? 0) + performance.now() - b)
-  }
-  const read = () => timed('read', async () => { for (const l of listeners) await timed('l '+l.name, () => readAll(db, [l])) })
+  // As in the product: each reads at its own pace, none waits for another.
+  const read = () => Promise.all(listeners.map((listener) => readAll(db, [listener])))
   const run = async (names: readonly string[]) => {
     await read()
-    for (const job of jobs) if (names.includes(job.name)) await timed(job.name, () => job.act())
-    await read()
+    for (const job of jobs) if (names.includes(job.name)) await job.act()
   }
   return {
-    t,
     often: () => run(OFTEN),
     night: () => run(NIGHTLY),
+    /** What acts since then have told. */
+    read,
     /** Closes the days of the books that are over. */
     close: () => run(['close_days']),
     signals: () => run(['find_signals']),

@@ -12,21 +12,18 @@ export type Launched = { user: string; token: string }
  * draws, so the real one knows none of them; free rounds are left for it to hear of.
  */
 export async function openTable({ port, privateKey }: { port: number; privateKey: string }) {
-  let launched: Launched = { user: '', token: '' }
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', (chunk) => (text += chunk))
     request.on('end', () => {
       const isLaunch = request.url!.endsWith('/game/url')
-      if (isLaunch) launched = JSON.parse(text) as Launched
       response.writeHead(isLaunch ? 200 : 503, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(isLaunch ? { url: `http://localhost:${port}/play` } : {}))
+      response.end(JSON.stringify(isLaunch ? { url: pageFor(port, JSON.parse(text)) } : {}))
     })
   })
   server.listen(port, 'localhost')
   await once(server, 'listening')
   return {
-    launched: () => launched,
     /** Calls the wallet with up to a hundred acts at once; what each came to. */
     async acts(vendors: Vendors, acts: readonly Act[]): Promise<WalletStatus[]> {
       const raw = JSON.stringify({ acts })
@@ -44,5 +41,14 @@ export async function openTable({ port, privateKey }: { port: number; privateKey
         server.closeAllConnections()
       }),
   }
+}
+
+const pageFor = (port: number, { user, token }: Launched) =>
+  `http://localhost:${port}/play?${new URLSearchParams({ user, token })}`
+
+/** Whose game a page is, and by what it bets. */
+export function launchedAt(url: string): Launched {
+  const { searchParams } = new URL(url)
+  return { user: searchParams.get('user')!, token: searchParams.get('token')! }
 }
 export type Table = Awaited<ReturnType<typeof openTable>>
