@@ -1,7 +1,9 @@
 import { randomFrom, type Random } from '../../../apps/platform/src/domain/wallet/model/random.ts'
 import type { Clock } from './clock/clock.ts'
 import { type Desk, openDesk } from './desk.ts'
-import { agree, codesOf, lead, leaveOpen } from './lines.ts'
+import { agree, codesOf, lead } from './lines.ts'
+import { calendar, leaveWaiting, maybePayOut } from './calendar.ts'
+import { joinForDeposit, lookAround } from './offers.ts'
 import { bindPayout, deposit } from './money.ts'
 import { type Crowd, gather } from './people/crowd.ts'
 import type { Person } from './people/person.ts'
@@ -38,34 +40,31 @@ export async function liveThrough(world: World, { clock, days, begin, masterKeyF
   }
   const work = dayWork(world)
   await month.crowd.demo()
-  const t: Record<string, number> = {}
-  const timed = async (n: string, f: () => Promise<unknown>) => {
-    const b = performance.now()
-    await f()
-    t[n] = (t[n] ?? 0) + performance.now() - b
-  }
   for (let day = 0; day < days; day++) {
     const at = (hours: number) => new Date(begin.getTime() + day * 24 * HOUR_MS + hours * HOUR_MS)
-    await timed('come', () => morning(month, day, at))
-    await timed('play', () => evening(month, day, at(10)))
-    await timed('often', () => work.often())
+    await clock.to(at(2))
+    await morning(month, day)
+    await evening(month, day, at(8))
+    await clock.to(at(19))
+    for (const happens of calendar[day] ?? []) await happens(month)
     await clock.to(at(20))
-    await timed('night', () => work.night())
+    await work.night()
     await clock.to(at(22))
-    await timed('close', () => work.close())
+    await work.close()
   }
-  await leaveOpen(month.crowd, month.desk)
-  console.log(t)
+  await leaveWaiting(month)
+  await work.signals()
+  await work.night()
+  await work.prove()
 }
 
-async function morning(month: Month, day: number, at: (hours: number) => Date) {
-  const { world, clock, desk, crowd, random } = month
-  await clock.to(at(2))
+async function morning(month: Month, day: number) {
+  const { world, desk, crowd, random, masterKeyFile } = month
   const come = await crowd.come(day, (role) => codesOf(crowd, role))
   for (const person of come) {
     if (person.isAgent && !person.under) await lead(desk, person)
     if (!person.invitedBy && random.one(50)) continue
-    await verifyPhone(world, month.masterKeyFile, person)
+    await verifyPhone(world, masterKeyFile, person)
     await bindPayout(person)
   }
   await agree(crowd, desk, day)
@@ -74,7 +73,7 @@ async function morning(month: Month, day: number, at: (hours: number) => Date) {
 /** Those who play on the day, one after the other, minutes apart. */
 async function evening(month: Month, day: number, from: Date) {
   const { clock, crowd, random } = month
-  const here = crowd.all().filter(({ plays, joins }) => joins === day || random.one(plays))
+  const here = crowd.all().filter(({ plays, joins }) => joins === day || random.below(140) < plays)
   for (let turn = 0; turn < here.length; turn += AT_ONCE) {
     await clock.to(new Date(from.getTime() + turn * 8 * MINUTE_MS))
     await Promise.all(
@@ -87,11 +86,16 @@ async function evening(month: Month, day: number, from: Date) {
   }
 }
 
-async function visit({ world, desk, random }: Month, person: Person) {
+async function visit(month: Month, person: Person) {
+  const { world, desk, random } = month
   await person.signIn()
+  if (random.one(60)) await lookAround(person, random)
   const { total } = await person.ask('GET /wps/member/info/funds/consolidated')
-  if (Number(total) < 5 * person.stake)
-    await deposit(person, desk, 200 + 100 * random.below(Math.ceil(person.stake / 3)), random)
+  if (Number(total) < 5 * person.stake) {
+    await joinForDeposit(person, !person.hasDeposited)
+    await deposit(person, desk, 300 + 100 * random.below(Math.ceil(person.stake / 3)), random)
+    person.hasDeposited = true
+  } else if (random.one(40)) await maybePayOut(month, person)
   const game = random.one(80) ? random.pick(machines) : random.pick(lotteries)
   await play(world, person, { game, rounds: 5 + random.below(20), random })
 }

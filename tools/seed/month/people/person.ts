@@ -21,6 +21,7 @@ export type Person = Role & {
   /** A phone number of their own. */
   mobile: string
   paymentPassword: string
+  hasDeposited: boolean
   ask: MemberAsk
   /** A session to act in; `fresh`: with the password given just now. */
   signIn: (fresh?: 'fresh') => Promise<void>
@@ -38,6 +39,7 @@ export function personOf(world: World, role: Role, who: { id: bigint; number: nu
     number,
     mobile: `017${String(31_000_000 + number * 10_207)}`,
     paymentPassword: String(402_917 + number * 113),
+    hasDeposited: false,
     ask: (async (...call: Parameters<typeof ask>) => {
       session.at = Date.now()
       return ask(...call)
