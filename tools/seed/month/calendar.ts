@@ -60,7 +60,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
   ],
   13: [
     async ({ crowd, desk }) => {
-      const waiting = (await desk.owner('POST /ops/players/:id/adjustments', {
+      const waiting = (await desk.cashier('POST /ops/players/:id/adjustments', {
         params: { id: `${crowd.named('bijoy').id}` },
         body: {
           direction: 'credit',
@@ -70,7 +70,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
           reason: 'Waited an hour for a deposit',
         },
       } as never)) as { id: string }
-      await desk.checker('POST /ops/approvals/:id/approve', {
+      await desk.owner('POST /ops/approvals/:id/approve', {
         params: { id: waiting.id },
         body: {},
       } as never)
@@ -130,45 +130,51 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
 }
 
 /** What waits for someone when the month is over, so that no queue is empty. */
-export async function leaveWaiting(month: Month): Promise<void> {
-  const { crowd, desk, random } = month
-  for (const [name, amount] of [
-    ['anika', 500],
-    ['emon', 1_200],
-    ['wasim', 800],
-  ] as const) {
-    await crowd.named(name).signIn()
-    await claimDeposit(crowd.named(name), amount, random)
-  }
-  let asked = 0
-  for (const person of crowd.all()) {
-    if (asked === 3) break
-    if (await askPayoutOf(person)) asked++
-  }
-  await tell(crowd.named('jewel'), desk, {
-    about: 'withdrawal',
-    text: 'My withdrawal of yesterday evening has not arrived yet.',
-  })
-  await chat(crowd.named('faruk'), desk, ['Is there a bonus on Fridays?', '', ''], 'left')
-  await dispute(crowd.named('bijoy'), desk, 'I think this round should have paid more.')
-  await redeem(crowd.named('rahim'), 'cash')
-  const missing = crowd.named('tania')
-  await missing.signIn()
-  await missing.ask('POST /wps/member/missing-payments', {
-    body: {
-      methodId: 'bkash',
-      transactionId: 'BX7Q2M9K4T',
-      amount: '400',
-      paidAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-      note: 'sent this morning',
-    },
-  } as never)
-  await desk.owner('POST /ops/players/:id/adjustments', {
-    params: { id: `${crowd.named('eshita').id}` },
-    body: { direction: 'credit', kind: 'goodwill', amount: '100', reason: 'Help with a test' },
-  } as never)
-  await leaveOpen(crowd, desk)
-}
+export const leftWaiting: readonly Happening[] = [
+  async ({ crowd, random }) => {
+    for (const [name, amount] of [
+      ['anika', 500],
+      ['emon', 1_200],
+      ['wasim', 800],
+    ] as const) {
+      await crowd.named(name).signIn()
+      await claimDeposit(crowd.named(name), amount, random)
+    }
+  },
+  async ({ crowd }) => {
+    let asked = 0
+    for (const person of crowd.all()) if (asked < 3 && (await askPayoutOf(person))) asked++
+  },
+  ({ crowd, desk }) =>
+    tell(crowd.named('jewel'), desk, {
+      about: 'withdrawal',
+      text: 'My withdrawal of yesterday evening has not arrived yet.',
+    }),
+  ({ crowd, desk }) =>
+    chat(crowd.named('faruk'), desk, ['Is there a bonus on Fridays?', '', ''], 'left'),
+  ({ crowd, desk }) =>
+    dispute(crowd.named('bijoy'), desk, 'I think this round should have paid more.'),
+  ({ crowd }) => redeem(crowd.named('rahim'), 'cash'),
+  async ({ crowd }) => {
+    const person = crowd.named('tania')
+    await person.signIn()
+    await person.ask('POST /wps/member/missing-payments', {
+      body: {
+        methodId: 'bkash',
+        transactionId: 'BX7Q2M9K4T',
+        amount: '400',
+        paidAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+        note: 'sent this morning',
+      },
+    } as never)
+  },
+  ({ crowd, desk }) =>
+    desk.cashier('POST /ops/players/:id/adjustments', {
+      params: { id: `${crowd.named('eshita').id}` },
+      body: { direction: 'credit', kind: 'goodwill', amount: '100', reason: 'Help with a test' },
+    } as never),
+  ({ crowd, desk }) => leaveOpen(crowd, desk),
+]
 
 /** Null unless they have an account to be paid to and something to be paid. */
 async function askPayoutOf(person: Parameters<typeof askPayout>[0]): Promise<string | null> {

@@ -2,7 +2,7 @@ import { randomFrom, type Random } from '../../../apps/platform/src/domain/walle
 import type { Clock } from './clock/clock.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { agree, codesOf, lead } from './lines.ts'
-import { calendar, leaveWaiting, maybePayOut } from './calendar.ts'
+import { calendar, leftWaiting, maybePayOut } from './calendar.ts'
 import { joinForDeposit, lookAround } from './offers.ts'
 import { bindPayout, deposit } from './money.ts'
 import { type Crowd, gather } from './people/crowd.ts'
@@ -52,7 +52,7 @@ export async function liveThrough(world: World, { clock, days, begin, masterKeyF
     await clock.to(at(22))
     await work.close()
   }
-  await leaveWaiting(month)
+  for (const happens of leftWaiting) await happens(month).catch((e) => console.error('LEFT', e.message))
   await work.signals()
   await work.night()
   await work.prove()

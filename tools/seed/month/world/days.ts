@@ -35,8 +35,11 @@ const NIGHTLY = [
 export function dayWork({ db, modules }: World) {
   const jobs = jobsOf(modules.all, modules)
   const listeners = listenersOf(modules.all)
-  // As in the product: each reads at its own pace, none waits for another.
-  const read = () => Promise.all(listeners.map((listener) => readAll(db, [listener])))
+  // As in the product each reads at its own pace; those that got into each other's way read again.
+  const read = async () => {
+    await Promise.allSettled(listeners.map((listener) => readAll(db, [listener])))
+    await readAll(db, listeners)
+  }
   const run = async (names: readonly string[]) => {
     await read()
     for (const job of jobs) if (names.includes(job.name)) await job.act()
