@@ -83,18 +83,24 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         text: 'Please add more fast lotteries like Three Dice.',
         answer: 'Thank you. Several are in preparation.',
       }),
-    ({ crowd }) => crowd.named('hasib').ask('PUT /wps/member/limits/:limit', {
-      params: { limit: 'deposit_week' },
-      body: { amount: '5000' },
-    } as never).catch(() => undefined),
+    ({ crowd }) =>
+      crowd
+        .named('hasib')
+        .ask('PUT /wps/member/limits/:limit', {
+          params: { limit: 'deposit_week' },
+          body: { amount: '5000' },
+        } as never)
+        .catch(() => undefined),
   ],
   18: [
     async ({ crowd }) => {
       const sender = crowd.named('sabbir')
       await sender.signIn('fresh')
-      await sender.ask('POST /wps/member/payment-password', {
-        body: { paymentPassword: sender.paymentPassword },
-      }).catch(() => undefined)
+      await sender
+        .ask('POST /wps/member/payment-password', {
+          body: { paymentPassword: sender.paymentPassword },
+        })
+        .catch(() => undefined)
       await ifOpen(
         sender.ask('POST /wps/member/transfer/upline', {
           body: { amount: '200', paymentPassword: sender.paymentPassword },
@@ -183,7 +189,10 @@ async function askPayoutOf(person: Parameters<typeof askPayout>[0]): Promise<str
 }
 
 /** Now and then what is free is paid out. */
-export async function maybePayOut({ desk, random }: Month, person: Parameters<typeof askPayout>[0]) {
+export async function maybePayOut(
+  { desk, random }: Month,
+  person: Parameters<typeof askPayout>[0],
+) {
   const id = await askPayout(person, 1_000 + 500 * random.below(4))
   if (id) await payOut(person, desk, id, random)
 }

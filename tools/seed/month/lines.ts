@@ -42,23 +42,27 @@ const realtime: ContractTerms = {
 }
 
 /** What is agreed on which day, from the top of each line down; null: with the platform. */
-const agreed: readonly { day: number; upline: string | null; agent: string; terms: ContractTerms }[] =
-  [
-    { day: 1, upline: null, agent: 'malik', terms: dividend('20', '30') },
-    { day: 1, upline: null, agent: 'malik', terms: daily('0.5', '1') },
-    { day: 2, upline: 'malik', agent: 'shirin', terms: dividend('12', '20') },
-    { day: 2, upline: 'malik', agent: 'shirin', terms: daily('0.3', '0.6') },
-    { day: 2, upline: 'malik', agent: 'tuhin', terms: dividend('10', '18') },
-    { day: 3, upline: 'malik', agent: 'tuhin', terms: daily('0.3', '0.5') },
-    { day: 3, upline: 'shirin', agent: 'moushumi', terms: dividend('6', '10') },
-    { day: 3, upline: 'tuhin', agent: 'kabir', terms: dividend('6', '10') },
-    { day: 4, upline: 'tuhin', agent: 'kabir', terms: daily('0.2', '0.3') },
-    { day: 4, upline: 'kabir', agent: 'selim', terms: dividend('3', '5') },
-    { day: 4, upline: null, agent: 'farhana', terms: dividend('15', '25') },
-    { day: 5, upline: 'farhana', agent: 'rokeya', terms: dividend('8', '12') },
-    { day: 27, upline: null, agent: 'malik', terms: realtime },
-    { day: 28, upline: null, agent: 'malik', terms: hourly('0.1') },
-  ]
+const agreed: readonly {
+  day: number
+  upline: string | null
+  agent: string
+  terms: ContractTerms
+}[] = [
+  { day: 1, upline: null, agent: 'malik', terms: dividend('20', '30') },
+  { day: 1, upline: null, agent: 'malik', terms: daily('0.5', '1') },
+  { day: 2, upline: 'malik', agent: 'shirin', terms: dividend('12', '20') },
+  { day: 2, upline: 'malik', agent: 'shirin', terms: daily('0.3', '0.6') },
+  { day: 2, upline: 'malik', agent: 'tuhin', terms: dividend('10', '18') },
+  { day: 3, upline: 'malik', agent: 'tuhin', terms: daily('0.3', '0.5') },
+  { day: 3, upline: 'shirin', agent: 'moushumi', terms: dividend('6', '10') },
+  { day: 3, upline: 'tuhin', agent: 'kabir', terms: dividend('6', '10') },
+  { day: 4, upline: 'tuhin', agent: 'kabir', terms: daily('0.2', '0.3') },
+  { day: 4, upline: 'kabir', agent: 'selim', terms: dividend('3', '5') },
+  { day: 4, upline: null, agent: 'farhana', terms: dividend('15', '25') },
+  { day: 5, upline: 'farhana', agent: 'rokeya', terms: dividend('8', '12') },
+  { day: 27, upline: null, agent: 'malik', terms: realtime },
+  { day: 28, upline: null, agent: 'malik', terms: hourly('0.1') },
+]
 
 /** By which code someone registers: a link of their upline, or their friend's own. */
 export async function codesOf(crowd: Crowd, { under, invitedBy, isAgent }: Role): Promise<Codes> {
@@ -87,7 +91,13 @@ export const lead = (desk: Desk, person: Person) =>
     body: { playerId: `${person.id}`, type: 1, reason: 'leads a line of her own' },
   } as never)
 
-async function offer(crowd: Crowd, desk: Desk, upline: string | null, agent: Person, terms: ContractTerms) {
+async function offer(
+  crowd: Crowd,
+  desk: Desk,
+  upline: string | null,
+  agent: Person,
+  terms: ContractTerms,
+) {
   const body = { agentId: `${agent.id}`, terms }
   if (upline === null) return desk.owner('POST /ops/agent-contracts', { body } as never)
   const giver = crowd.named(upline)

@@ -8,7 +8,11 @@ const transactionId = (random: Random) =>
   Array.from({ length: 10 }, () => signs[random.below(signs.length)]).join('')
 
 /** An order with the id of its payment: it waits for a cashier. */
-export async function claimDeposit(person: Person, amount: number, random: Random): Promise<string> {
+export async function claimDeposit(
+  person: Person,
+  amount: number,
+  random: Random,
+): Promise<string> {
   const { id } = await person.ask('POST /wps/member/deposit', {
     body: { methodId: random.pick(methods), amount: `${amount}` },
   } as never)

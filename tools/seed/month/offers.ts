@@ -57,7 +57,10 @@ async function claimGrants(person: Person): Promise<void> {
 }
 
 /** Asks the points mall for the cheapest of a kind. */
-export async function redeem(person: Person, kind: 'cash' | 'goods' | 'bonus'): Promise<string | null> {
+export async function redeem(
+  person: Person,
+  kind: 'cash' | 'goods' | 'bonus',
+): Promise<string | null> {
   await person.signIn('fresh')
   const { rows } = await person.ask('GET /wps/relay/MCS2_getPointReward', {
     query: { kind, language: 'en', pageSize: 20 },
@@ -69,7 +72,10 @@ export async function redeem(person: Person, kind: 'cash' | 'goods' | 'bonus'): 
       rewardId: cheapest.id,
       points: cheapest.points,
       paymentPassword: person.paymentPassword,
-      ...(kind === 'goods' && { address: 'House 12, Road 5, Mirpur, Dhaka', mobile: person.mobile }),
+      ...(kind === 'goods' && {
+        address: 'House 12, Road 5, Mirpur, Dhaka',
+        mobile: person.mobile,
+      }),
     },
   } as never)
   return id

@@ -29,7 +29,10 @@ export type Month = {
 type Given = { clock: Clock; days: number; begin: Date; masterKeyFile: string; password: string }
 
 /** Day after day: who comes, who plays, what the desk does, and what the night settles. */
-export async function liveThrough(world: World, { clock, days, begin, masterKeyFile, password }: Given) {
+export async function liveThrough(
+  world: World,
+  { clock, days, begin, masterKeyFile, password }: Given,
+) {
   const month: Month = {
     world,
     clock,
@@ -52,7 +55,7 @@ export async function liveThrough(world: World, { clock, days, begin, masterKeyF
     await clock.to(at(22))
     await work.close()
   }
-  for (const happens of leftWaiting) await happens(month).catch((e) => console.error('LEFT', e.message))
+  for (const happens of leftWaiting) await happens(month)
   await work.signals()
   await work.night()
   await work.prove()

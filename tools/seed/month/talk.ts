@@ -12,7 +12,8 @@ export async function tell(
   const { id } = await person.ask('PUT /wps/feedback', {
     body: { questionType: about, content: text },
   } as never)
-  if (answer) await desk.owner('POST /ops/feedback/:id/answer', { params: { id }, body: { answer } })
+  if (answer)
+    await desk.owner('POST /ops/feedback/:id/answer', { params: { id }, body: { answer } })
 }
 
 /** A conversation with customer service; `left`: the last word is the member's. */
@@ -39,7 +40,12 @@ export async function chat(
 /** Adds a notice for everyone. */
 export async function announce(
   desk: Desk,
-  notice: { id: string; type: 'B' | 'PL' | 'PR'; en: [title: string, text: string]; bn: [title: string, text: string] },
+  notice: {
+    id: string
+    type: 'B' | 'PL' | 'PR'
+    en: [title: string, text: string]
+    bn: [title: string, text: string]
+  },
 ): Promise<void> {
   const params = { section: 'notices' }
   const { value, version } = (await desk.owner('GET /ops/configuration/:section', {
@@ -68,7 +74,12 @@ export async function announce(
 }
 
 /** A message to many at once. */
-export const send = (desk: Desk, of: 'members' | 'agents', en: [string, string], bn: [string, string]) =>
+export const send = (
+  desk: Desk,
+  of: 'members' | 'agents',
+  en: [string, string],
+  bn: [string, string],
+) =>
   desk.owner('POST /ops/sends', {
     body: {
       type: 'PR',

@@ -20,7 +20,10 @@ export type Clock = {
  */
 export function movedUrl(url: string): string {
   const moved = new URL(url)
-  moved.searchParams.set('options', '-c search_path=moved,pg_catalog,public -c synchronous_commit=off')
+  moved.searchParams.set(
+    'options',
+    '-c search_path=moved,pg_catalog,public -c synchronous_commit=off',
+  )
   return moved.href
 }
 

@@ -28,7 +28,11 @@ export type Person = Role & {
 }
 
 /** A member with an address, a browser and a phone of their own, on whichever day they are met. */
-export function personOf(world: World, role: Role, who: { id: bigint; number: number; password: string }): Person {
+export function personOf(
+  world: World,
+  role: Role,
+  who: { id: bigint; number: number; password: string },
+): Person {
   const { id, number, password } = who
   const here = { ip: `103.${100 + number}.${10 + number}.7`, userAgent: browsers[number % 3]! }
   let session = { token: '', at: 0 }

@@ -39,7 +39,11 @@ export function askOf<C>(
     const [method, path] = name.split(' ') as ['GET', string]
     const url = path.replace(/:(\w+)/g, (_, part: string) => given.params![part]!)
     const query = new URLSearchParams(given.query as Record<string, string>)
-    const send = async (to: string, body: object | undefined, more: 'GET' | 'PUT' = method as 'GET') =>
+    const send = async (
+      to: string,
+      body: object | undefined,
+      more: 'GET' | 'PUT' = method as 'GET',
+    ) =>
       server.inject({
         method: more,
         url: to,
@@ -60,7 +64,10 @@ export function askOf<C>(
     }
     const answer = (await send(query.size ? `${url}?${query}` : url, body)).json()
     if (!answer.success)
-      throw new Refusal(answer.code, `${name}: ${answer.code} ${JSON.stringify(answer.value ?? '')}`)
+      throw new Refusal(
+        answer.code,
+        `${name}: ${answer.code} ${JSON.stringify(answer.value ?? '')}`,
+      )
     return answer.value
   }) as Ask<C>
 }

@@ -42,7 +42,8 @@ export async function openWorld({ db, dataDir, masterKeyFile, port }: SeedInput)
     demo,
     modules,
     table,
-    portal: (caller: Parameters<typeof askOf>[2]) => askOf<MemberCalls>(portal, memberCalls, caller),
+    portal: (caller: Parameters<typeof askOf>[2]) =>
+      askOf<MemberCalls>(portal, memberCalls, caller),
     console: (caller: Parameters<typeof askOf>[2]) =>
       askOf<OperatorCalls>(console, operatorCalls, caller),
     async end(): Promise<void> {
@@ -54,7 +55,11 @@ export async function openWorld({ db, dataDir, masterKeyFile, port }: SeedInput)
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 /** The platform's own servers; they are asked without a network. */
-async function openServers(db: Db, modules: ReturnType<typeof createModules>, dataDirectory: string) {
+async function openServers(
+  db: Db,
+  modules: ReturnType<typeof createModules>,
+  dataDirectory: string,
+) {
   const live = createLive(db, modules.all, () => {})
   const metrics = createPlatformMetrics({ modules, live, pools: {}, db, dataDirectory })
   const deps = {
