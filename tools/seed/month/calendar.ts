@@ -69,11 +69,11 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
           turnover: '150',
           reason: 'Waited an hour for a deposit',
         },
-      } as never)) as { id: string }
+      })) as { id: string }
       await desk.owner('POST /ops/approvals/:id/approve', {
         params: { id: waiting.id },
         body: {},
-      } as never)
+      })
     },
   ],
   15: [
@@ -89,7 +89,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         .ask('PUT /wps/member/limits/:limit', {
           params: { limit: 'deposit_week' },
           body: { amount: '5000' },
-        } as never)
+        })
         .catch(() => undefined),
   ],
   18: [
@@ -104,7 +104,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
       await ifOpen(
         sender.ask('POST /wps/member/transfer/upline', {
           body: { amount: '200', paymentPassword: sender.paymentPassword },
-        } as never),
+        }),
       )
     },
   ],
@@ -172,13 +172,13 @@ export const leftWaiting: readonly Happening[] = [
         paidAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
         note: 'sent this morning',
       },
-    } as never)
+    })
   },
   ({ crowd, desk }) =>
     desk.cashier('POST /ops/players/:id/adjustments', {
       params: { id: `${crowd.named('eshita').id}` },
       body: { direction: 'credit', kind: 'goodwill', amount: '100', reason: 'Help with a test' },
-    } as never),
+    }),
   ({ crowd, desk }) => leaveOpen(crowd, desk),
 ]
 

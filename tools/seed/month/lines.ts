@@ -69,19 +69,19 @@ export async function codesOf(crowd: Crowd, { under, invitedBy, isAgent }: Role)
   if (invitedBy) {
     const friend = crowd.named(invitedBy)
     await friend.signIn()
-    return { referralCode: (await friend.ask('GET /wps/member/referral')).code }
+    return { referralCode: (await friend.ask('GET /wps/member/referral', { query: {} })).code }
   }
   if (!under) return {}
   const upline = crowd.named(under)
   await upline.signIn()
   const accountType = isAgent ? 'agent' : 'member'
-  const { rows } = await upline.ask('GET /wps/agent/links', { query: { pageSize: 50 } } as never)
+  const { rows } = await upline.ask('GET /wps/agent/links', { query: { pageSize: 50 } })
   const known = rows.find((link) => link.accountType === accountType && link.remark !== '')
   if (known) return { affiliateCode: known.code }
   const { prizeModes, rebates } = await upline.ask('GET /wps/agent/opening')
   const made = await upline.ask('POST /wps/agent/links', {
     body: { accountType, prizeModes, rebates, remark: isAgent ? 'For partners' : 'For friends' },
-  } as never)
+  })
   return { affiliateCode: made.code }
 }
 
@@ -89,7 +89,7 @@ export async function codesOf(crowd: Crowd, { under, invitedBy, isAgent }: Role)
 export const lead = (desk: Desk, person: Person) =>
   desk.owner('POST /ops/agents', {
     body: { playerId: `${person.id}`, type: 1, reason: 'leads a line of her own' },
-  } as never)
+  })
 
 async function offer(
   crowd: Crowd,
@@ -99,10 +99,10 @@ async function offer(
   terms: ContractTerms,
 ) {
   const body = { agentId: `${agent.id}`, terms }
-  if (upline === null) return desk.owner('POST /ops/agent-contracts', { body } as never)
+  if (upline === null) return desk.owner('POST /ops/agent-contracts', { body })
   const giver = crowd.named(upline)
   await giver.signIn()
-  return giver.ask('POST /wps/agent/contracts', { body } as never)
+  return giver.ask('POST /wps/agent/contracts', { body })
 }
 
 /** Offers and accepts what falls on the day. */
@@ -111,7 +111,7 @@ export async function agree(crowd: Crowd, desk: Desk, day: number): Promise<void
     const agent = crowd.named(name)
     const { id, kind } = await offer(crowd, desk, upline, agent, terms)
     await agent.signIn()
-    await agent.ask(answers[kind], { body: { contractId: id, action: 'accept' } } as never)
+    await agent.ask(answers[kind], { body: { contractId: id, action: 'accept' } })
   }
 }
 
@@ -126,5 +126,5 @@ export async function leaveOpen(crowd: Crowd, desk: Desk): Promise<void> {
   if (contract)
     await kabir.ask(answers.daily, {
       body: { contractId: contract.id, action: 'terminate' },
-    } as never)
+    })
 }

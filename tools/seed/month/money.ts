@@ -15,7 +15,7 @@ export async function claimDeposit(
 ): Promise<string> {
   const { id } = await person.ask('POST /wps/member/deposit', {
     body: { methodId: random.pick(methods), amount: `${amount}` },
-  } as never)
+  })
   await person.ask('PUT /wps/member/deposit/:id/transaction', {
     params: { id },
     body: { transactionId: transactionId(random), sender: person.mobile },
@@ -42,7 +42,7 @@ export async function bindPayout(person: Person): Promise<string> {
       holder: person.holder,
       paymentPassword: person.paymentPassword,
     },
-  } as never)
+  })
   return id
 }
 
@@ -57,7 +57,7 @@ export async function askPayout(person: Person, most: number): Promise<string | 
       amount: `${amount}`,
       paymentPassword: person.paymentPassword,
     },
-  } as never)
+  })
   return id
 }
 

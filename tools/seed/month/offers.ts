@@ -15,7 +15,7 @@ const join = (person: Person, id: string) =>
       params: { id },
       query: { language: 'en' },
       body: {},
-    } as never),
+    }),
   )
 const claim = (person: Person, id: string) =>
   ifOpen(
@@ -23,7 +23,7 @@ const claim = (person: Person, id: string) =>
       params: { id },
       query: { language: 'en' },
       body: {},
-    } as never),
+    }),
   )
 
 /** Before a deposit: what it may earn. */
@@ -51,7 +51,7 @@ async function openEnvelope(person: Person): Promise<void> {
 async function claimGrants(person: Person): Promise<void> {
   const { rows } = await person.ask('GET /wps/member/grants', {
     query: { which: 'waiting', pageSize: 5 },
-  } as never)
+  })
   for (const { id } of rows)
     await ifOpen(person.ask('POST /wps/member/grants/:id/claim', { params: { id }, body: {} }))
 }
@@ -64,7 +64,7 @@ export async function redeem(
   await person.signIn('fresh')
   const { rows } = await person.ask('GET /wps/relay/MCS2_getPointReward', {
     query: { kind, language: 'en', pageSize: 20 },
-  } as never)
+  })
   const cheapest = rows.toSorted((one, other) => Number(one.points) - Number(other.points))[0]
   if (!cheapest) return null
   const { id } = await person.ask('POST /wps/relay/passwordCheck/MCS2_redeemPointReward', {
@@ -77,6 +77,6 @@ export async function redeem(
         mobile: person.mobile,
       }),
     },
-  } as never)
+  })
   return id
 }

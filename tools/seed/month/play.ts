@@ -8,8 +8,8 @@ import type { World } from './world/world.ts'
 
 const TAKA = 100_000
 
-export type Game = { code: string; type: string }
-const typed = (all: readonly { code: string; listing: { type: string } }[]): Game[] =>
+export type Game = { code: string; type: (typeof games)[number]['listing']['type'] | 'LOTT' }
+const typed = (all: readonly { code: string; listing: { type: Game['type'] } }[]): Game[] =>
   all.map(({ code, listing }) => ({ code, type: listing.type }))
 /** Without those whose stakes feed pools: their parts are the studio's to reckon. */
 export const machines = typed(games.filter((game) => !('jackpots' in game)))
@@ -32,7 +32,7 @@ export async function play(
 ): Promise<void> {
   const { url } = await person.ask('GET /wps/game/launchGame', {
     query: { vassalage: 'padma-studio', gameCode: game.code, gameType: game.type },
-  } as never)
+  })
   const launched = launchedAt(url)
   const acts = Array.from({ length: rounds }, () => roundOf(launched, { game, person, random }))
   const statuses = await world.table.acts(world.modules.vendors, acts)

@@ -11,7 +11,7 @@ export async function tell(
   await person.signIn()
   const { id } = await person.ask('PUT /wps/feedback', {
     body: { questionType: about, content: text },
-  } as never)
+  })
   if (answer)
     await desk.owner('POST /ops/feedback/:id/answer', { params: { id }, body: { answer } })
 }
@@ -25,16 +25,16 @@ export async function chat(
 ): Promise<void> {
   await person.signIn()
   const say = (text: string) =>
-    person.ask('POST /wps/service/messages', { body: { text } } as never)
+    person.ask('POST /wps/service/messages', { headers: {}, body: { text } })
   const { id } = await say(words[0])
   if (left) return
-  await desk.owner('POST /ops/conversations/:id/take', { params: { id }, body: {} } as never)
+  await desk.owner('POST /ops/conversations/:id/take', { params: { id }, body: {} })
   await desk.owner('POST /ops/conversations/:id/messages', {
     params: { id },
     body: { text: words[1] },
-  } as never)
+  })
   await say(words[2])
-  await desk.owner('POST /ops/conversations/:id/close', { params: { id }, body: {} } as never)
+  await desk.owner('POST /ops/conversations/:id/close', { params: { id }, body: {} })
 }
 
 /** Adds a notice for everyone. */
@@ -47,10 +47,10 @@ export async function announce(
     bn: [title: string, text: string]
   },
 ): Promise<void> {
-  const params = { section: 'notices' }
-  const { value, version } = (await desk.owner('GET /ops/configuration/:section', {
+  const params = { section: 'notices' as const }
+  const { value, version } = await desk.owner('GET /ops/configuration/:section', {
     params,
-  } as never)) as { value: { notices: object[] }; version: number }
+  })
   const { id, type, en, bn } = notice
   await desk.owner('PUT /ops/configuration/:section', {
     params,
@@ -66,11 +66,11 @@ export async function announce(
             title: { en: en[0], bn: bn[0] },
             content: { en: `<p>${en[1]}</p>`, bn: `<p>${bn[1]}</p>` },
           },
-          ...value.notices,
+          ...(value.notices as object[]),
         ],
       },
     },
-  } as never)
+  })
 }
 
 /** A message to many at once. */
@@ -88,7 +88,7 @@ export const send = (
       texts: { en: { title: en[0], text: en[1] }, bn: { title: bn[0], text: bn[1] } },
       startsAt: null,
     },
-  } as never)
+  })
 
 /** Asks about the last round that a member played. */
 export async function dispute(person: Person, desk: Desk, question: string, answer?: string) {
@@ -99,14 +99,14 @@ export async function dispute(person: Person, desk: Desk, question: string, answ
     to: day.format(new Date()),
     pageSize: 10,
   }
-  const { rows } = await person.ask('GET /wps/member/report/bets', { query: range } as never)
+  const { rows } = await person.ask('GET /wps/member/report/bets', { query: range })
   if (!rows[0]) return
   await person.ask('POST /wps/member/report/bets/:id/dispute', {
     params: { id: rows[0].id },
     body: { question },
   })
   if (!answer) return
-  const queue = await desk.owner('GET /ops/disputes', { query: { state: 'open' } } as never)
+  const queue = await desk.owner('GET /ops/disputes', { query: { state: 'open' } })
   const id = queue.rows.at(-1)!.id
-  await desk.owner('POST /ops/disputes/:id/answer', { params: { id }, body: { answer } } as never)
+  await desk.owner('POST /ops/disputes/:id/answer', { params: { id }, body: { answer } })
 }

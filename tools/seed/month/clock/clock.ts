@@ -41,7 +41,7 @@ export async function moveClock(db: Db): Promise<Clock> {
     }
     static override now = () => RealDate.now() - behindMs
     static [Symbol.hasInstance] = (value: unknown) => value instanceof RealDate
-  } as DateConstructor
+  } as unknown as DateConstructor
   return {
     async to(at) {
       behindMs = Math.max(0, RealDate.now() - at.getTime())

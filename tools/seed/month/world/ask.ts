@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 /** A call of the contract by someone who is signed in. */
 export type Ask<C> = <K extends keyof C & string>(
   name: K,
-  ...input: unknown extends Input<C[K]> ? [] : [Input<C[K]>]
+  ...given: unknown extends Input<C[K]> ? [] : [Omit<Input<C[K]>, 'key'>]
 ) => Promise<Value<C[K]>>
 export type MemberAsk = Ask<MemberCalls>
 export type OperatorAsk = Ask<OperatorCalls>
@@ -29,13 +29,10 @@ export class Refusal extends Error {
 }
 
 /** Calls as a browser makes them, to a server that need not listen. */
-export function askOf<C>(
-  server: FastifyInstance,
-  calls: Record<string, { keyed?: boolean; sealed?: boolean }>,
-  caller: () => Caller,
-): Ask<C> {
+export function askOf<C>(server: FastifyInstance, calls: object, caller: () => Caller): Ask<C> {
   return (async (name: string, given: Given = {}) => {
     const { token, ip, userAgent } = caller()
+    const call = (calls as Record<string, { keyed?: true; sealed?: true }>)[name]!
     const [method, path] = name.split(' ') as ['GET', string]
     const url = path.replace(/:(\w+)/g, (_, part: string) => given.params![part]!)
     const query = new URLSearchParams(given.query as Record<string, string>)
@@ -53,12 +50,12 @@ export function askOf<C>(
           'user-agent': userAgent,
           'accept-language': 'en',
           authorization: `Bearer ${token}`,
-          ...(calls[name]!.keyed && { 'idempotency-key': given.key ?? randomUUID() }),
+          ...(call.keyed && { 'idempotency-key': given.key ?? randomUUID() }),
         },
         ...(body && { payload: body }),
       })
     let body = given.body
-    if (calls[name]!.sealed) {
+    if (call.sealed) {
       const keys = (await send('/wps/system/keys', undefined, 'GET')).json().value
       body = { payload: await seal(keys, url, body ?? {}) }
     }

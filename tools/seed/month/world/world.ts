@@ -36,19 +36,19 @@ export async function openWorld({ db, dataDir, masterKeyFile, port }: SeedInput)
     port: port + 2,
     privateKey: await file('keys/studio.private.pem'),
   })
-  const { portal, console, end } = await openServers(db, modules, dataDir)
+  const servers = await openServers(db, modules, dataDir)
   return {
     db,
     demo,
     modules,
     table,
     portal: (caller: Parameters<typeof askOf>[2]) =>
-      askOf<MemberCalls>(portal, memberCalls, caller),
+      askOf<MemberCalls>(servers.portal, memberCalls, caller),
     console: (caller: Parameters<typeof askOf>[2]) =>
-      askOf<OperatorCalls>(console, operatorCalls, caller),
+      askOf<OperatorCalls>(servers.console, operatorCalls, caller),
     async end(): Promise<void> {
       await table.end()
-      await end()
+      await servers.end()
     },
   }
 }
