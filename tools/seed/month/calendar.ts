@@ -95,7 +95,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
   18: [
     async ({ crowd }) => {
       const sender = crowd.named('sabbir')
-      await sender.signIn('fresh')
+      await sender.authenticate()
       await sender
         .ask('POST /wps/member/payment-password', {
           body: { paymentPassword: sender.paymentPassword },
@@ -143,7 +143,6 @@ export const leftWaiting: readonly Happening[] = [
       ['emon', 1_200],
       ['wasim', 800],
     ] as const) {
-      await crowd.named(name).signIn()
       await claimDeposit(crowd.named(name), amount, random)
     }
   },
@@ -163,7 +162,6 @@ export const leftWaiting: readonly Happening[] = [
   ({ crowd }) => redeem(crowd.named('rahim'), 'cash'),
   async ({ crowd }) => {
     const person = crowd.named('tania')
-    await person.signIn()
     await person.ask('POST /wps/member/missing-payments', {
       body: {
         methodId: 'bkash',
@@ -184,7 +182,6 @@ export const leftWaiting: readonly Happening[] = [
 
 /** Null unless they have an account to be paid to and something to be paid. */
 async function askPayoutOf(person: Parameters<typeof askPayout>[0]): Promise<string | null> {
-  await person.signIn()
   return askPayout(person, 500).catch(() => null)
 }
 

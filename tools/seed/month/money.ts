@@ -34,7 +34,7 @@ export async function deposit(person: Person, desk: Desk, amount: number, random
 
 /** Binds an account to be paid to; the first time its digits become the payment password. */
 export async function bindPayout(person: Person): Promise<string> {
-  await person.signIn('fresh')
+  await person.authenticate()
   const { id } = await person.ask('PUT /wps/member/payout-account', {
     body: {
       methodId: 'bkash',

@@ -61,7 +61,7 @@ export async function redeem(
   person: Person,
   kind: 'cash' | 'goods' | 'bonus',
 ): Promise<string | null> {
-  await person.signIn('fresh')
+  await person.authenticate()
   const { rows } = await person.ask('GET /wps/relay/MCS2_getPointReward', {
     query: { kind, language: 'en', pageSize: 20 },
   })

@@ -56,9 +56,9 @@ export async function liveThrough(
     await work.close()
   }
   for (const happens of leftWaiting) await happens(month)
-  await work.signals()
   await work.night()
-  await work.prove()
+  await work.read()
+  await work.lookOver()
 }
 
 async function morning(month: Month, day: number) {
@@ -76,7 +76,7 @@ async function morning(month: Month, day: number) {
 /** Those who play on the day, one after the other, minutes apart. */
 async function evening(month: Month, day: number, from: Date) {
   const { clock, crowd, random } = month
-  const here = crowd.all().filter(({ plays, joins }) => joins === day || random.below(140) < plays)
+  const here = crowd.all().filter(({ plays, joins }) => joins === day || random.below(200) < plays)
   for (let turn = 0; turn < here.length; turn += AT_ONCE) {
     await clock.to(new Date(from.getTime() + turn * 8 * MINUTE_MS))
     await Promise.all(
@@ -91,7 +91,6 @@ async function evening(month: Month, day: number, from: Date) {
 
 async function visit(month: Month, person: Person) {
   const { world, desk, random } = month
-  await person.signIn()
   if (random.one(60)) await lookAround(person, random)
   const { total } = await person.ask('GET /wps/member/info/funds/consolidated')
   if (Number(total) < 5 * person.stake) {

@@ -8,7 +8,6 @@ export async function tell(
   desk: Desk,
   { about, text, answer }: { about: FeedbackTopic; text: string; answer?: string },
 ): Promise<void> {
-  await person.signIn()
   const { id } = await person.ask('PUT /wps/feedback', {
     body: { questionType: about, content: text },
   })
@@ -23,7 +22,6 @@ export async function chat(
   words: readonly [question: string, answer: string, thanks: string],
   left?: 'left',
 ): Promise<void> {
-  await person.signIn()
   const say = (text: string) =>
     person.ask('POST /wps/service/messages', { headers: {}, body: { text } })
   const { id } = await say(words[0])
@@ -92,7 +90,6 @@ export const send = (
 
 /** Asks about the last round that a member played. */
 export async function dispute(person: Person, desk: Desk, question: string, answer?: string) {
-  await person.signIn()
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' })
   const range = {
     from: day.format(new Date(Date.now() - 20 * 86_400_000)),

@@ -22,9 +22,10 @@ export type Person = Role & {
   mobile: string
   paymentPassword: string
   hasDeposited: boolean
+  /** In a session that is good. */
   ask: MemberAsk
-  /** A session to act in; `fresh`: with the password given just now. */
-  signIn: (fresh?: 'fresh') => Promise<void>
+  /** The password just now, as some acts ask for. */
+  authenticate: () => Promise<void>
 }
 
 /** A member with an address, a browser and a phone of their own, on whichever day they are met. */
@@ -35,8 +36,21 @@ export function personOf(
 ): Person {
   const { id, number, password } = who
   const here = { ip: `103.${100 + number}.${10 + number}.7`, userAgent: browsers[number % 3]! }
-  let session = { token: '', at: 0 }
+  let session = { token: '', began: 0, at: 0 }
   const ask = world.portal(() => ({ token: session.token, ...here }))
+  const signIn = async (fresh?: 'fresh') => {
+    const now = Date.now()
+    if (fresh ? now - session.began < FRESH_MS : now - session.at < IDLE_MS) return
+    const signedIn = await world.modules.auth.signIn({
+      brand: BRAND,
+      username: role.username,
+      password,
+      ...here,
+    })
+    if (isRefusal(signedIn)) throw new Error(`${role.username}: ${signedIn.refused}`)
+    if (!('token' in signedIn)) throw new Error(`${role.username} is asked for a second factor`)
+    session = { token: signedIn.token, began: now, at: now }
+  }
   return {
     ...role,
     id,
@@ -45,21 +59,11 @@ export function personOf(
     paymentPassword: String(402_917 + number * 113),
     hasDeposited: false,
     ask: (async (...call: Parameters<typeof ask>) => {
+      await signIn()
       session.at = Date.now()
       return ask(...call)
     }) as MemberAsk,
-    async signIn(fresh) {
-      if (Date.now() - session.at < (fresh ? FRESH_MS : IDLE_MS)) return
-      const signedIn = await world.modules.auth.signIn({
-        brand: BRAND,
-        username: role.username,
-        password,
-        ...here,
-      })
-      if (isRefusal(signedIn)) throw new Error(`${role.username}: ${signedIn.refused}`)
-      if (!('token' in signedIn)) throw new Error(`${role.username} is asked for a second factor`)
-      session = { token: signedIn.token, at: Date.now() }
-    },
+    authenticate: () => signIn('fresh'),
   }
 }
 

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts'
 
 /** Verifies the person's number by the code that it was sent. */
 export async function verifyPhone(world: World, masterKeyFile: string, person: Person) {
-  await person.signIn('fresh')
+  await person.authenticate()
   const to = { channel: 'sms' as const, to: person.mobile }
   await person.ask('POST /wps/member/contact/code', { body: to })
   const { rows } = await sql<{ words: Buffer }>`

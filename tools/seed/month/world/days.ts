@@ -2,8 +2,8 @@ import { jobsOf, listenersOf } from '../../../../apps/platform/src/jobs/of-modul
 import { readAll } from '../../../../apps/platform/src/jobs/read-all.ts'
 import type { World } from './world.ts'
 
-/** What happens while a day is lived through. */
-const OFTEN = [
+/** Once a day, early in the morning of the brand, in the order in which the modules stand. */
+const NIGHTLY = [
   'settle_promotion_deposits',
   'give_prizes',
   'settle_referrals',
@@ -13,10 +13,6 @@ const OFTEN = [
   'run_sends',
   'expire_deposits',
   'expire_bonuses',
-]
-/** And once, early in the morning of the brand, in the order in which the modules stand. */
-const NIGHTLY = [
-  ...OFTEN,
   'lapse_grants',
   'settle_cashback',
   'club_labels',
@@ -37,21 +33,22 @@ export function dayWork({ db, modules }: World) {
   const listeners = listenersOf(modules.all)
   // As in the product each reads at its own pace; those that got into each other's way read again.
   const read = async () => {
-    await Promise.allSettled(listeners.map((listener) => readAll(db, [listener])))
-    await readAll(db, listeners)
+    const ends = await Promise.allSettled(listeners.map((listener) => readAll(db, [listener])))
+    if (ends.some(({ status }) => status === 'rejected')) await readAll(db, listeners)
   }
   const run = async (names: readonly string[]) => {
-    await read()
     for (const job of jobs) if (names.includes(job.name)) await job.act()
   }
   return {
-    often: () => run(OFTEN),
-    night: () => run(NIGHTLY),
-    /** What acts since then have told. */
-    read,
+    async night() {
+      await read()
+      await run(NIGHTLY)
+    },
     /** Closes the days of the books that are over. */
     close: () => run(['close_days']),
-    signals: () => run(['find_signals']),
-    prove: () => run(['prove_books']),
+    /** What is done once a night for operators to look at. */
+    lookOver: () => run(['find_signals', 'prove_books']),
+    /** What acts since then have told. */
+    read,
   }
 }
