@@ -1,6 +1,7 @@
 import { leaveOpen } from './lines.ts'
-import { askPayout, bindPayout, claimDeposit, payOut } from './money.ts'
-import { ifOpen, redeem } from './offers.ts'
+import { askPayout, bindPayout, claimDeposit, deposit, payOut } from './money.ts'
+import { redeem } from './offers.ts'
+import type { Person } from './people/person.ts'
 import type { Month } from './story.ts'
 import { announce, chat, dispute, send, tell } from './talk.ts'
 
@@ -93,19 +94,11 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         .catch(() => undefined),
   ],
   18: [
-    async ({ crowd }) => {
-      const sender = crowd.named('sabbir')
-      await sender.authenticate()
-      await sender
-        .ask('POST /wps/member/payment-password', {
-          body: { paymentPassword: sender.paymentPassword },
-        })
-        .catch(() => undefined)
-      await ifOpen(
-        sender.ask('POST /wps/member/transfer/upline', {
-          body: { amount: '200', paymentPassword: sender.paymentPassword },
-        }),
-      )
+    async ({ crowd, desk, random }) => {
+      await deposit(crowd.named('sabbir'), desk, 600, random)
+      await passOn(crowd.named('sabbir'), 'upline', {})
+      // Back on the same day, as operators are to see.
+      await passOn(crowd.named('shirin'), 'downline', { username: 'sabbir' })
     },
   ],
   20: [({ crowd }) => redeem(crowd.named('rahim'), 'goods')],
@@ -117,6 +110,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         'I see it now.',
       ]),
   ],
+  23: [({ crowd }) => applyWithPhoto(crowd.named('mitu'))],
   24: [
     ({ desk }) =>
       send(
@@ -134,6 +128,29 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
       }),
   ],
 }
+
+/** Sends money along the line. */
+async function passOn(person: Person, towards: 'upline' | 'downline', to: object) {
+  const { paymentPassword } = person
+  await person.authenticate()
+  const terms = await person.ask('GET /wps/member/transfer/terms')
+  if (!terms.hasPaymentPassword)
+    await person.ask('POST /wps/member/payment-password', { body: { paymentPassword } })
+  await person.ask(`POST /wps/member/transfer/${towards}`, {
+    body: { amount: '200', paymentPassword, ...to } as {
+      amount: string
+      username: string
+      paymentPassword: string
+    },
+  })
+}
+
+const applyWithPhoto = (person: Person) =>
+  person.ask('POST /wps/member/promotions/:id/apply', {
+    params: { id: 'field-photo' },
+    query: { language: 'en' },
+    body: { comment: 'Our kite above the field in Bogura, last Friday evening' },
+  })
 
 /** What waits for someone when the month is over, so that no queue is empty. */
 export const leftWaiting: readonly Happening[] = [
@@ -177,19 +194,19 @@ export const leftWaiting: readonly Happening[] = [
       params: { id: `${crowd.named('eshita').id}` },
       body: { direction: 'credit', kind: 'goodwill', amount: '100', reason: 'Help with a test' },
     }),
+  ({ crowd }) =>
+    crowd.named('keya').ask('POST /wps/member/self-exclusion', { body: { length: 'half_year' } }),
+  ({ crowd }) => applyWithPhoto(crowd.named('nayeem')),
   ({ crowd, desk }) => leaveOpen(crowd, desk),
 ]
 
 /** Null unless they have an account to be paid to and something to be paid. */
-async function askPayoutOf(person: Parameters<typeof askPayout>[0]): Promise<string | null> {
+async function askPayoutOf(person: Person): Promise<string | null> {
   return askPayout(person, 500).catch(() => null)
 }
 
 /** Now and then what is free is paid out. */
-export async function maybePayOut(
-  { desk, random }: Month,
-  person: Parameters<typeof askPayout>[0],
-) {
+export async function maybePayOut({ desk, random }: Month, person: Person) {
   const id = await askPayout(person, 1_000 + 500 * random.below(4))
   if (id) await payOut(person, desk, id, random)
 }

@@ -8,6 +8,8 @@ import { liveThrough } from './story.ts'
 import { openWorld } from './world/world.ts'
 
 const DAY_MS = 86_400_000
+/** Dhaka, where the demo brand is. */
+const AHEAD_MS = 6 * 3_600_000
 
 type Input = SeedInput & { url: string; days?: number; say?: (text: string) => void }
 
@@ -22,7 +24,9 @@ export async function seedMonth({ url, days = 30, ...input }: Input): Promise<vo
   const clock = await moveClock(input.db)
   const db = createDb(createPool(movedUrl(url), 8))
   try {
-    const begin = new Date(Date.now() - days * DAY_MS)
+    // Midnight of the brand.
+    const today = Math.floor((Date.now() + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS
+    const begin = new Date(today - days * DAY_MS)
     await clock.to(begin)
     await makePeriods(db)
     await seedDemo({ ...input, db, isFounding: true })

@@ -43,18 +43,22 @@ export async function liveThrough(
   }
   const work = dayWork(world)
   await month.crowd.demo()
+  const at = (day: number, hours: number) =>
+    new Date(begin.getTime() + (day * 24 + hours) * HOUR_MS)
   for (let day = 0; day < days; day++) {
-    const at = (hours: number) => new Date(begin.getTime() + day * 24 * HOUR_MS + hours * HOUR_MS)
-    await clock.to(at(2))
+    await clock.to(at(day, 9))
     await morning(month, day)
-    await evening(month, day, at(8))
-    await clock.to(at(19))
+    await evening(month, day, at(day, 13))
+    await clock.to(at(day, 22))
     for (const happens of calendar[day] ?? []) await happens(month)
-    await clock.to(at(20))
+    await clock.to(at(day + 1, 4))
     await work.night()
-    await clock.to(at(22))
+    // The books go by UTC.
+    await clock.to(at(day + 1, 6.2))
     await work.close()
   }
+  await evening(month, days, at(days, 9))
+  await clock.to(at(days, 24))
   for (const happens of leftWaiting) await happens(month)
   await work.night()
   await work.read()

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../../../../apps/platform/src/db/pool.ts'
 
+/** One-time codes of its operators are good once: those of the real time stay theirs. */
+const LEAST_MS = 5 * 60_000
 const RealDate = globalThis.Date
 
 export type Clock = {
-  /** Puts the time of this process and of the database there; they go on from it. Never back. */
+  /**
+   * Puts the time of this process and of the database there; they go on from it. Never back, and
+   * never into the last minutes before the real time.
+   */
   to: (at: Date) => Promise<void>
-  /** How long ago the real time is passed. */
-  now: () => Date
   /** The real time again, for both, and nothing left of the moved one. */
   end: () => Promise<void>
 }
@@ -35,6 +38,7 @@ export async function moveClock(db: Db): Promise<Clock> {
   await sql.raw(readFileSync(join(import.meta.dirname, 'moved.sql'), 'utf8')).execute(db)
   await sql`select moved.set_defaults(true)`.execute(db)
   let behindMs = 0
+  let hasBegun = false
   globalThis.Date = class extends RealDate {
     constructor(...given: unknown[]) {
       super(...((given.length > 0 ? given : [RealDate.now() - behindMs]) as [number]))
@@ -44,10 +48,11 @@ export async function moveClock(db: Db): Promise<Clock> {
   } as unknown as DateConstructor
   return {
     async to(at) {
-      behindMs = Math.max(0, RealDate.now() - at.getTime())
+      const wantedMs = RealDate.now() - at.getTime()
+      behindMs = Math.max(LEAST_MS, hasBegun ? Math.min(behindMs, wantedMs) : wantedMs)
+      hasBegun = true
       await sql`select setval('moved.behind_ms', ${behindMs})`.execute(db)
     },
-    now: () => new RealDate(),
     async end() {
       globalThis.Date = RealDate
       await endMovedClock(db)
