@@ -5,6 +5,8 @@ import type { Person } from './people/person.ts'
 import type { Month } from './story.ts'
 import { announce, chat, dispute, send, tell } from './talk.ts'
 
+const DAY_MS = 86_400_000
+
 type Happening = (month: Month) => Promise<unknown>
 
 /** What happens once, on its day of the month, beside the play of every day. */
@@ -176,6 +178,25 @@ export const leftWaiting: readonly Happening[] = [
     chat(crowd.named('faruk'), desk, ['Is there a bonus on Fridays?', '', ''], 'left'),
   ({ crowd, desk }) =>
     dispute(crowd.named('bijoy'), desk, 'I think this round should have paid more.'),
+  ({ desk }) =>
+    send(
+      desk,
+      'members',
+      ['Kites at the weekend', '{username}, the leaderboard of the week ends on Sunday.'],
+      ['সপ্তাহান্তে ঘুড়ি', '{username}, সাপ্তাহিক লিডারবোর্ড রবিবার শেষ হবে।'],
+      new Date(Date.now() + 2 * DAY_MS),
+    ),
+  async ({ desk }) => {
+    const { staff } = await desk.owner('GET /ops/staff')
+    await desk.owner('POST /ops/loans', {
+      body: {
+        operatorId: staff.find(({ username }) => username === 'cashier1')!.id,
+        right: 'missions.read',
+        until: new Date(Date.now() + 5 * DAY_MS).toISOString(),
+        reason: 'Answers questions about missions this week',
+      },
+    })
+  },
   ({ crowd }) => redeem(crowd.named('rahim'), 'cash'),
   async ({ crowd }) => {
     const person = crowd.named('tania')

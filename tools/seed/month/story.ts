@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { randomFrom, type Random } from '../../../apps/platform/src/domain/wallet/model/random.ts'
 import type { Clock } from './clock/clock.ts'
 import { type Desk, openDesk } from './desk.ts'
@@ -15,7 +16,7 @@ import type { World } from './world/world.ts'
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** Who are in at the same time. */
-const AT_ONCE = 4
+const AT_ONCE = 6
 const SEED = 20_260_101
 
 export type Month = {
@@ -63,6 +64,8 @@ export async function liveThrough(
   await work.night()
   await work.read()
   await work.lookOver()
+  // By now their codes and news are stale, and the phones of that time are not there to read them.
+  await sql`delete from notify.message`.execute(world.db)
 }
 
 async function morning(month: Month, day: number) {
@@ -80,7 +83,7 @@ async function morning(month: Month, day: number) {
 /** Those who play on the day, one after the other, minutes apart. */
 async function evening(month: Month, day: number, from: Date) {
   const { clock, crowd, random } = month
-  const here = crowd.all().filter(({ plays, joins }) => joins === day || random.below(200) < plays)
+  const here = crowd.all().filter(({ plays, joins }) => joins === day || random.below(240) < plays)
   for (let turn = 0; turn < here.length; turn += AT_ONCE) {
     await clock.to(new Date(from.getTime() + turn * 8 * MINUTE_MS))
     await Promise.all(

@@ -77,6 +77,7 @@ export const send = (
   of: 'members' | 'agents',
   en: [string, string],
   bn: [string, string],
+  startsAt?: Date,
 ) =>
   desk.owner('POST /ops/sends', {
     body: {
@@ -84,7 +85,7 @@ export const send = (
       channels: [],
       segment: { of },
       texts: { en: { title: en[0], text: en[1] }, bn: { title: bn[0], text: bn[1] } },
-      startsAt: null,
+      startsAt: startsAt?.toISOString() ?? null,
     },
   })
 

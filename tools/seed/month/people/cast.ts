@@ -9,7 +9,7 @@ export type Role = {
   isAgent?: boolean
   /** Day of the month on which they come. */
   joins: number
-  /** Of two hundred days, on how many they play. */
+  /** How likely they play on a day, of 240. */
   plays: number
   /** What they stake on a round, about, in taka. */
   stake: number
@@ -34,7 +34,7 @@ export const agents: readonly Role[] = [
 
 /** Of the demo: they are there before the month begins. */
 export const demoPeople: readonly Role[] = [
-  role('rahim', 'Abdur Rahim', 0, 170, 40),
+  role('rahim', 'Abdur Rahim', 0, 200, 40),
   { ...role('malik', 'Malik Chowdhury', 0, 20, 40), isAgent: true },
   { ...role('shirin', 'Shirin Khatun', 0, 25, 30), isAgent: true },
   { ...role('tuhin', 'Tuhin Ahmed', 0, 25, 30), isAgent: true },
