@@ -252,12 +252,18 @@ test('rollbacks that get no answer are sent until they do', async () => {
   })
   expect((await player.spin()).status).toBe(503)
   expect(await stateOf(player.user)).toEqual(['undoing'])
-  expect(world.wallet.balances.get(player.user)).not.toBe(100_000_000)
+  // The play whose answer was lost was carried out.
+  const lost = world.wallet.callsOf(PLAY, player.user)[0]!.body
+  expect(world.wallet.balances.get(player.user)).toBe(
+    100_000_000 - Number(lost['amount']) + Number(lost['win_amount']),
+  )
+  expect(world.wallet.standingBets(player.user)).toHaveLength(1)
   world.wallet.misbehave()
   await makeDue(player.user)
   await world.engine.resume()
   expect(await stateOf(player.user)).toEqual(['void'])
   expect(world.wallet.balances.get(player.user)).toBe(100_000_000)
+  expect(world.wallet.standingBets(player.user)).toHaveLength(0)
 })
 
 test('a refusal is not believed either when another process took the round up meanwhile', async () => {
