@@ -314,6 +314,7 @@ export function createModules(deps: ModuleDeps) {
       figures,
       audit: audit.write,
       inbox: notify.inbox,
+      onError,
     }),
   )
   add(createMissions({ db, now, brand, rewards, audit: audit.write, onError }))

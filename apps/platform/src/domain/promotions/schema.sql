@@ -15,6 +15,8 @@ create table promotions.promotion (
   position int not null,
   starts_at timestamptz,
   ends_at timestamptz,
+  -- When it was first switched on.
+  opened_at timestamptz,
   budget bigint check (budget > 0),
   -- Of what was given and what waits to be claimed.
   cost bigint not null default 0 check (cost >= 0),
@@ -106,11 +108,16 @@ create table promotions.due_deposit (
   heard_at timestamptz not null
 );
 
--- Periods whose cashback is fixed.
+-- Periods whose cashback is fixed, or on the way to it.
 create table promotions.cashback_run (
   promotion_id bigint not null references promotions.promotion,
   period date not null,
-  at timestamptz not null,
+  -- The first day that no longer belongs to it.
+  until date not null,
+  -- The last member who was looked at.
+  after_member bigint not null,
+  -- Null while pages of it are left.
+  fixed_at timestamptz,
   primary key (promotion_id, period)
 );
 
