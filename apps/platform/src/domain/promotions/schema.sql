@@ -105,8 +105,12 @@ create table promotions.due_deposit (
   deposit_id bigint primary key references cashier.deposit,
   brand_id smallint not null,
   member_id bigint not null,
-  heard_at timestamptz not null
+  heard_at timestamptz not null,
+  -- The paused promotion that it waits for.
+  held_by bigint references promotions.promotion
 );
+create index due_deposit_free on promotions.due_deposit (deposit_id) where held_by is null;
+create index due_deposit_held on promotions.due_deposit (held_by) where held_by is not null;
 
 -- Periods whose cashback is fixed, or on the way to it.
 create table promotions.cashback_run (

@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { offeredGame } from '../../vendors/index.ts'
 import type { Acting, Deps } from '../deps.ts'
+import { releaseHeld } from '../paying/deposits.ts'
 import { commit, raffleOf } from '../raffle/draw.ts'
 import { unitsOf } from '../rules.ts'
 import {
@@ -65,7 +66,7 @@ export const change = (
     return after
   })
 
-/** Switched on it shows; paused no one joins and nothing is paid; closed it stays closed. */
+/** Switched on it shows; paused no one joins and payments wait; closed it stays closed. */
 export const switchTo = (
   deps: Deps,
   operator: Acting,
@@ -77,6 +78,7 @@ export const switchTo = (
     if (before.state === state) return before
     if (before.state === 'closed') return refuse('promotion_closed')
     const after = await putState(tx, id, state, deps.now())
+    if (state !== 'paused') await releaseHeld(tx, id)
     await writeDown(deps, tx, operator, after, {
       act: 'switched',
       before: { state: before.state },

@@ -137,6 +137,12 @@ export async function countParticipants(
   return new Map(rows.map((row) => [row.promotionId, row]))
 }
 
+/** Whether a moment is of its time, were it not paused. */
+export const isOpenAt = ({ state, startsAt, endsAt }: PromotionRow, at: Date): boolean =>
+  (state === 'on' || state === 'paused') &&
+  (!startsAt || startsAt <= at) &&
+  (!endsAt || at < endsAt)
+
 /** Whether it runs at a moment: switched on, begun, not over. */
-export const isRunning = ({ state, startsAt, endsAt }: PromotionRow, at: Date): boolean =>
-  state === 'on' && (!startsAt || startsAt <= at) && (!endsAt || at < endsAt)
+export const isRunning = (promotion: PromotionRow, at: Date): boolean =>
+  promotion.state === 'on' && isOpenAt(promotion, at)
