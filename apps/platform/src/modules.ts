@@ -300,6 +300,7 @@ export function createModules(deps: ModuleDeps) {
       grants: rewards.grants,
       audit: audit.write,
       inbox: notify.inbox,
+      onError,
     }),
   )
   const promotions = add(
@@ -338,6 +339,7 @@ export function createModules(deps: ModuleDeps) {
       depositedBetween,
       sharesPayoutAccount,
       sharesNetwork,
+      onError,
     }),
   )
   add(
