@@ -302,6 +302,7 @@ export function createModules(deps: ModuleDeps) {
       grants: rewards.grants,
       audit: audit.write,
       inbox: notify.inbox,
+      onError,
     }),
   )
   const promotions = add(
@@ -316,6 +317,7 @@ export function createModules(deps: ModuleDeps) {
       figures,
       audit: audit.write,
       inbox: notify.inbox,
+      onError,
     }),
   )
   add(createMissions({ db, now, brand, rewards, audit: audit.write, onError }))
@@ -340,6 +342,7 @@ export function createModules(deps: ModuleDeps) {
       depositedBetween,
       sharesPayoutAccount,
       sharesNetwork,
+      onError,
     }),
   )
   add(

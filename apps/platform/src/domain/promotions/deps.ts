@@ -20,6 +20,7 @@ export type Deps = {
   figures: Pick<Figures, 'upToDate' | 'areRoundsIn'>
   audit: WriteAudit
   inbox: Pick<Notify['inbox'], 'write'>
+  onError: (error: unknown, about?: object) => void
 }
 
 /** The operator who acts, and from where. */

@@ -71,6 +71,22 @@ export async function promotionsWorld() {
       while (players.length < count) players.push(await this.member())
       return players
     },
+    /** Members who lost so much today, without a round of theirs. */
+    losers: (count: number, units: number) =>
+      sql`
+        with owner as (
+          insert into ledger.owner (kind) select 'player' from generate_series(1, ${count}::int)
+          returning id
+        ), made as (
+          insert into members.member (id, brand_id, username, vendor_user, password_hash, language,
+            request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+          select id, 1, 'Loser' || id, lpad(id::text, 16, '0'), 'none', 'en', gen_random_uuid(),
+            now(), now(), '127.0.0.1', now() from owner
+        )
+        insert into figures.member_day (member_id, day, staked)
+        select id, (now() at time zone 'Asia/Dhaka')::date, ${units}::bigint from owner`.execute(
+        db,
+      ),
     /** Made and switched on, unless told otherwise. */
     async offer(more: object = {}, state: 'on' | 'draft' = 'on') {
       const draft = draftOf({ code: `promo-${++made}`, ...more })

@@ -8,6 +8,7 @@ import type { ApprovalAct } from '../../../module.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { offeredGame } from '../../vendors/index.ts'
 import type { Acting, Deps } from '../deps.ts'
+import { releaseHeld } from '../paying/deposits.ts'
 import { commit, raffleOf } from '../raffle/draw.ts'
 import { unitsOf } from '../rules.ts'
 import {
@@ -68,7 +69,7 @@ export const change = (
     return budgeted(deps, tx, operator, after)
   })
 
-/** Switched on it shows; paused no one joins and nothing is paid; closed it stays closed. */
+/** Switched on it shows; paused no one joins and payments wait; closed it stays closed. */
 export const switchTo = (
   deps: Deps,
   operator: Acting,
@@ -82,6 +83,7 @@ export const switchTo = (
     if (state === 'on' && waitsFor(before) > 0n && before.budget === 0n)
       return refuse('budget_not_approved')
     const after = await putState(tx, id, state, deps.now())
+    if (state !== 'paused') await releaseHeld(tx, id)
     await writeDown(deps, tx, operator, after, {
       act: 'switched',
       before: { state: before.state },

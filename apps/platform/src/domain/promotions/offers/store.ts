@@ -13,6 +13,8 @@ export type PromotionRow = {
   position: number
   startsAt: Date | null
   endsAt: Date | null
+  /** When it was first switched on. */
+  openedAt: Date | null
   budget: bigint | null
   cost: bigint
   version: number
@@ -20,7 +22,7 @@ export type PromotionRow = {
 }
 const columns = sql`
   id, brand_id as "brandId", code, kind, draft, state, position, starts_at as "startsAt",
-  ends_at as "endsAt", budget, cost, version, changed_at as "changedAt"`
+  ends_at as "endsAt", opened_at as "openedAt", budget, cost, version, changed_at as "changedAt"`
 
 /** In the order of the portal. */
 export async function promotionsOfBrand(
@@ -110,7 +112,8 @@ export async function putState(
   at: Date,
 ): Promise<PromotionRow> {
   const { rows } = await sql<PromotionRow>`
-    update promotions.promotion set state = ${state}, version = version + 1, changed_at = ${at}
+    update promotions.promotion set state = ${state}, version = version + 1, changed_at = ${at},
+      opened_at = coalesce(opened_at, case when ${state} = 'on' then ${at}::timestamptz end)
     where id = ${id}
     returning ${columns}`.execute(tx)
   return rows[0]!
@@ -143,6 +146,12 @@ export async function countParticipants(
   return new Map(rows.map((row) => [row.promotionId, row]))
 }
 
+/** Whether a moment is of its time, were it not paused. */
+export const isOpenAt = ({ state, startsAt, endsAt }: PromotionRow, at: Date): boolean =>
+  (state === 'on' || state === 'paused') &&
+  (!startsAt || startsAt <= at) &&
+  (!endsAt || at < endsAt)
+
 /** Whether it runs at a moment: switched on, begun, not over. */
-export const isRunning = ({ state, startsAt, endsAt }: PromotionRow, at: Date): boolean =>
-  state === 'on' && (!startsAt || startsAt <= at) && (!endsAt || at < endsAt)
+export const isRunning = (promotion: PromotionRow, at: Date): boolean =>
+  promotion.state === 'on' && isOpenAt(promotion, at)

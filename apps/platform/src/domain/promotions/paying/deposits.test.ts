@@ -244,3 +244,70 @@ test('a reload is open again the next day, and yesterday’s that earned nothing
   expect(rows).toEqual([{ status: 'close' }])
   world.clock.aheadMs = 0
 })
+
+const planted = (memberId: bigint) =>
+  sql.raw(
+    `create function promotions.planted() returns trigger language plpgsql as
+    $$ begin raise exception 'planted'; end $$;
+  create trigger planted before insert on rewards.grant for each row
+    when (new.member_id = ${memberId}) execute function promotions.planted()`,
+  )
+test('a deposit that can not be settled is told, holds back no other, and is settled later', async () => {
+  const { code } = await world.offer(reload(1))
+  const [rahim, karim] = await world.members(2)
+  for (const one of [rahim!, karim!]) await world.join(one, code)
+  await planted(rahim!.id).execute(world.db)
+  world.errors.length = 0
+  for (const one of [rahim!, karim!]) await world.credited(one, 1_000)
+  await world.listen()
+  await world.modules.promotions.settleDeposits()
+  expect(world.errors).toHaveLength(1)
+  const bonuses = async () =>
+    Promise.all([rahim!, karim!].map(async (one) => (await world.money(one)).bonus))
+  expect(await bonuses()).toEqual([0n, taka(200)])
+  await sql
+    .raw('drop trigger planted on rewards.grant; drop function promotions.planted()')
+    .execute(world.db)
+  await world.modules.promotions.settleDeposits()
+  expect(await bonuses()).toEqual([taka(200), taka(200)])
+})
+
+test('a deposit of a pause is rewarded when the promotion is on again, also after its end', async () => {
+  const { id, code } = await world.offer({
+    ...reload(1),
+    until: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  const other = await world.offer()
+  const switchTo = (which: string, state: string) =>
+    world.operator(`POST /ops/promotions/${which}/state`, { state, reason: 'a pause' })
+  const rahim = await world.member()
+  for (const one of [code, other.code]) await world.join(rahim, one)
+  for (const one of [id, other.id]) await switchTo(one, 'paused')
+  await world.deposit(rahim, 1_000)
+  await world.modules.promotions.settleDeposits()
+  expect((await world.money(rahim)).bonus).toBe(0n)
+  world.clock.aheadMs = 2 * 3_600_000
+  await world.modules.promotions.endOver()
+  await switchTo(id, 'on')
+  await world.modules.promotions.settleDeposits()
+  expect((await world.money(rahim)).bonus).toBe(taka(200))
+  // It has earned its one thing.
+  await switchTo(other.id, 'on')
+  await world.modules.promotions.settleDeposits()
+  expect((await world.money(rahim)).bonus).toBe(taka(200))
+  expect(await world.faults()).toEqual([])
+  world.clock.aheadMs = 0
+})
+
+test('a promotion that is closed instead of taken up again gives nothing for its pause', async () => {
+  const { id, code } = await world.offer(reload(1))
+  const rahim = await world.member()
+  await world.join(rahim, code)
+  await world.operator(`POST /ops/promotions/${id}/state`, { state: 'paused', reason: 'a pause' })
+  await world.deposit(rahim, 1_000)
+  await world.operator(`POST /ops/promotions/${id}/state`, { state: 'closed', reason: 'over' })
+  await world.modules.promotions.settleDeposits()
+  await world.modules.promotions.endOver()
+  expect((await world.money(rahim)).bonus).toBe(0n)
+  expect((await world.steps(rahim)).at(-1)).toBe('joined close')
+})

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import { step } from '../../../metrics/steps.ts'
 import type { Deps } from '../deps.ts'
 import { lockPromotion, type PromotionRow } from '../offers/store.ts'
-import { payDue } from '../paying/cashback.ts'
+import { payDue } from '../paying/pay-due.ts'
 import { prizesOf } from '../rules.ts'
 import { lockParticipation, move } from '../taking-part/store.ts'
 

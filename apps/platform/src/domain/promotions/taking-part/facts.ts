@@ -3,16 +3,22 @@ import { unmetConditions } from '@padma/rules'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-/** What the conditions of promotions ask of a member. */
-export async function memberFacts(on: Db | Tx, memberId: bigint): Promise<MemberFacts> {
-  const { rows } = await sql<MemberFacts>`
-    select rank_level as rank, created_at as "registeredAt", mobile,
+/** What the conditions of promotions ask of members. */
+export async function factsOf(
+  on: Db | Tx,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, MemberFacts>> {
+  const { rows } = await sql<MemberFacts & { id: bigint }>`
+    select id, rank_level as rank, created_at as "registeredAt", mobile,
       mobile_proved_at is not null as "isMobileVerified",
       (select count(*)::int from cashier.deposit d
         where d.player_id = m.id and d.state = 'success') as deposits
-    from members.member m where id = ${memberId}`.execute(on)
-  return rows[0]!
+    from members.member m where id = any(${memberIds.map(String)}::bigint[])`.execute(on)
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
+
+export const memberFacts = async (on: Db | Tx, memberId: bigint): Promise<MemberFacts> =>
+  (await factsOf(on, [memberId])).get(memberId)!
 
 export const unmetOf = (asked: Conditions, facts: MemberFacts): (keyof Conditions)[] =>
   unmetConditions(asked, facts)
