@@ -184,6 +184,38 @@ test('a budget that is used up gives nothing more', async () => {
   await booksAreProved()
 })
 
+test('what lapses or is rejected gives its share of the budget back, once', async () => {
+  const { id } = await add(mission({ budget: '15' }))
+  const activity = async () =>
+    (await list('mission')).activities.find((one: { id: string }) => one.id === id)
+  const follow = async () => {
+    await sql`
+      update outbox.reader set xid = '0', id = 0 where name = 'missions.grants'`.execute(world.db)
+    await readAll(world.db, listenersOf(world.modules.all))
+  }
+  await player.bet(120, true)
+  await settle()
+  const other = await world.player(`Quester${++made}`)
+  await other.fund(1_000)
+  await other.launch()
+  await other.bet(120, true)
+  await settle()
+  expect(await activity()).toMatchObject({ spent: '10.00' })
+  const [grant] = (await player.call('GET /wps/member/grants')).value.rows
+  await ops(`POST /ops/grants/${grant.id}/reject`, { reason: 'not earned' })
+  await follow()
+  await follow()
+  expect(await activity()).toMatchObject({ spent: '5.00' })
+  expect((await missions())[0].steps[0].state).toBe('rejected')
+  await booksAreProved()
+  world.clock.aheadMs = 30 * DAY_MS
+  await world.modules.rewards.grants.lapse()
+  world.clock.aheadMs = 0
+  await follow()
+  expect(await activity()).toMatchObject({ spent: '0.00' })
+  await booksAreProved()
+})
+
 test('different games and deposits are counted each by their own mission', async () => {
   await add(mission({ counter: 'games', steps: [{ at: '2', reward: cash('1') }] }))
   await add(mission({ counter: 'deposited', steps: [{ at: '500', reward: cash('1') }] }))
@@ -288,6 +320,10 @@ test.each([
   [
     'what a mission spent is what its prizes that were given are worth',
     'update missions.activity set spent = spent + 1',
+  ],
+  [
+    'every prize of a mission or a leaderboard that was given is one grant, and no other grant is',
+    "update missions.prize set state = 'returned' where state = 'given'",
   ],
 ])('the proof of the books names a difference: %s', async (name, plant) => {
   expect(await namedAfter(world.db, plant)).toContain(name)

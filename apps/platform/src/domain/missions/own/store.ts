@@ -19,7 +19,7 @@ export async function progressOf(db: Db, asked: Asked): Promise<Progress[]> {
 export type Reached = {
   activityId: bigint
   place: number
-  state: 'due' | 'given' | 'withheld'
+  state: 'due' | 'given' | 'withheld' | 'returned'
   grantId: bigint | null
   grantState: GrantState | null
 }
