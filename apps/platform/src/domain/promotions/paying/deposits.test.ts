@@ -192,6 +192,14 @@ test('a second account on one device is refused, and operators read whose it is'
   expect(await world.join(rahim, code)).toMatchObject({ code: 'promotion_review_needed' })
 })
 
+test('of two accounts on one device that join at once, one takes part', async () => {
+  const { code } = await world.offer()
+  const pair = await world.members(2)
+  await Promise.all(pair.map((one) => world.join(one, code, 'a-phone-of-two')))
+  const statuses = await Promise.all(pair.map((one) => world.status(one, code)))
+  expect(statuses.toSorted()).toEqual(['joined', 'rejected'])
+})
+
 test('a payout account that another participant has is refused too', async () => {
   const { code } = await world.offer()
   const [rahim, karim] = [await world.member(), await world.member()]
