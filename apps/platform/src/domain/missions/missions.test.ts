@@ -303,6 +303,28 @@ test('a leaderboard ranks by valid bets, the earlier of two equals first, and pa
   await booksAreProved()
 })
 
+test('the first ten are shown, and the own place wherever it is, equals by time', async () => {
+  const { id } = await add(board())
+  await player.bet(100, true)
+  await count()
+  // A crowd: twelve ahead, one as good who was there first, one as good who came later.
+  await sql`
+    with crowd as (
+      select o.id, row_number() over (order by o.id) as n from (
+        select id from members.member where id <> ${player.id} order by id limit 14) o
+    )
+    insert into missions.standing (activity_id, period, player_id, score, reached_at)
+    select s.activity_id, s.period, c.id, s.score + case when n <= 12 then n * 1000 else 0 end,
+      s.reached_at + case n when 13 then interval '-1 hour' else interval '1 hour' end
+    from missions.standing s, crowd c
+    where s.activity_id = ${id} and s.player_id = ${player.id}`.execute(world.db)
+  const [{ list: shown, own }] = await boards()
+  expect(shown.map(({ place }: { place: number }) => place)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ])
+  expect(own).toMatchObject({ place: 14, score: '100.00', isOwn: true })
+})
+
 test('a win multiple is the best single round, above the least stake', async () => {
   await add(board({ counter: 'win_multiple', leastStake: '10', period: 'day' }))
   await player.win(await player.bet(1), 90)
