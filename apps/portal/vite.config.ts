@@ -25,6 +25,10 @@ const afterPaint =
   /shell\/after-paint\/(ShellParts|RightBar|Pieces|FooterLinks|SocialLinks)|parts\/(site\/ResourceCode|catalogue\/VendorMark)|features\/activity\/gift-banners|screens\/piece|features\/[\w-]+\/pieces/
 /** The login form of the top bar on a desktop, with its providers. */
 const topLogin = /features\/sign-in\/top\/(TopLogin|TopProviders)\.|icon:google-logo$/
+/** A home by lanes, and its winners: one file each instead of six. */
+const manyGames =
+  /features\/home\/many\/(ManyGames|CategoryRail|Lane|Studios|queries)\.|parts\/(favourites\/(hot-games-query|queries)|winners\/queries|catalogue\/vendors-query)\.|icon:squares-four$/
+const winners = /home\/many\/Winners\.|winners\/WinList\./
 function isOfFirstVisit(id: string): boolean {
   return firstVisit.some((pattern) => pattern.test(id))
 }
@@ -55,6 +59,8 @@ export default defineConfig({
           groups: [
             { name: 'first', test: isOfFirstVisit },
             { name: 'after-paint', test: afterPaint },
+            { name: 'many-games', test: manyGames },
+            { name: 'winners', test: winners },
             { name: 'top-login', test: topLogin },
           ],
         },

@@ -1,7 +1,10 @@
 // Touches: every page, portal/home
+import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
+import { deposit, registerPlayer, sitDown } from '../../drivers/player.ts'
+import { ownersCalls } from '../sign-in.ts'
 
 // On a slow machine the visit lasts until the portal stays on the device; a blocked registration
 // would be said on the console.
@@ -12,6 +15,20 @@ const KB = 1_024
 const BUDGET = { script: (140 + 5) * KB, style: 25 * KB }
 const LAYOUT_SHIFT_MAX = 0.05
 const REQUESTS_BEFORE_PAINT_MAX = 8
+
+/** A brand that lives has winners, and its home is no lighter than one without. */
+test.beforeAll(async () => {
+  const player = await registerPlayer(runningStack())
+  await deposit(player, await ownersCalls(), '40000')
+  const table = await sitDown(player)
+  await expect(async () => {
+    await table.spin(randomUUID(), '100000000')
+    const { list } = await player.call('GET /wps/relay/GCSGAME_getRankList', {
+      query: { gameCategory: 'ALL', language: 'bn', limitNum: 20 },
+    })
+    expect(list).not.toEqual([])
+  }).toPass({ timeout: 60_000, intervals: [500] })
+})
 
 for (const [name, size] of [
   ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],

@@ -19,7 +19,7 @@ import { laneQuery } from './queries.ts'
 /** Of members alone. */
 const ContinuePlaying = lazyScreen(() => import('./ContinuePlaying.tsx'), 'lobby')
 /** Where somebody has won. */
-const Winners = lazyScreen(() => import('./Winners.tsx'), 'lobby')
+const Winners = lazyScreen(() => import('./Winners.tsx'))
 const Studios = lazyScreen(() => import('./Studios.tsx'))
 const DrawsNow = lazyScreen(() => import('../../../parts/lottery/DrawsNow.tsx'), 'lobby')
 
@@ -77,9 +77,11 @@ export default function ManyGames({ total }: { total: number }) {
           ))}
         </div>
         {hasWinners && (
-          <Optional place={<div className="min-h-90" />}>
-            <Winners wins={winners.data!} />
-          </Optional>
+          <WhenNear className="min-h-90">
+            <Optional place={<div className="min-h-90" />}>
+              <Winners wins={winners.data!} />
+            </Optional>
+          </WhenNear>
         )}
       </div>
       <Optional place={<div className="min-h-34" />}>

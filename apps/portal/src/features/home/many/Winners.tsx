@@ -7,7 +7,7 @@ const SHOWN = 6
 
 /** Real wins of the last days. */
 export default function Winners({ wins, isWide }: { wins: readonly Winner[]; isWide?: boolean }) {
-  const t = useT('lobby')
+  const t = useT('home')
   return (
     <Card className="grid content-start gap-2 self-start">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
