@@ -484,7 +484,7 @@ async function settleBrand(
       (
         await byMember('POST /wps/relay/passwordCheck/MCS2_redeemPointReward', {
           rewardId: mallReward,
-          points: '10',
+          version: 1,
           paymentPassword: PAYMENT_PASSWORD,
           address: `${mark}, Road 5`,
           mobile: '01712345678',

@@ -600,7 +600,7 @@ export const likely: Record<string, Likely> = {
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': {
     body: fc.record({
       rewardId: at('point reward'),
-      points: fc.constantFrom('10', '11', '0'),
+      version: fc.constantFrom(1, 2, 0),
       paymentPassword,
       address: fc.constantFrom('বাড়ি ১২, রোড ৫, ঢাকা', 'House 12, Road 5'),
       mobile: number,

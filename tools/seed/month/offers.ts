@@ -70,7 +70,7 @@ export async function redeem(
   const { id } = await person.ask('POST /wps/relay/passwordCheck/MCS2_redeemPointReward', {
     body: {
       rewardId: cheapest.id,
-      points: cheapest.points,
+      version: cheapest.version,
       paymentPassword: person.paymentPassword,
       ...(kind === 'goods' && {
         address: 'House 12, Road 5, Mirpur, Dhaka',

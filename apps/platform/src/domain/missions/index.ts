@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts'
 import { approveBudget } from './desk/change.ts'
 import { deskRoutes } from './desk/ops-routes.ts'
 import { missionRoutes } from './own/routes.ts'
+import { giveBack } from './prizes/give-back.ts'
 import { giveDue } from './prizes/give-due.ts'
 import { missionChecks } from './proof.ts'
 
@@ -22,6 +23,14 @@ export function createMissions(deps: Deps): { module: Module } {
           name: COUNTED,
           facts: ['round.closed', 'round.changed', 'deposit.credited', 'referral.counted'],
           take: (tx, events) => countFacts(deps, tx, events),
+        },
+        {
+          name: 'missions.grants',
+          facts: ['grant.changed'],
+          async take(tx, events) {
+            for (const { payload } of events)
+              await giveBack(tx, BigInt(payload['grantId'] as string))
+          },
         },
       ],
       jobs: [

@@ -200,7 +200,9 @@ create table missions.prize (
   place int not null,
   value jsonb not null,
   claim_until timestamptz not null,
-  state text not null default 'due' check (state in ('due', 'given', 'withheld')),
+  state text not null default 'due' check (state in ('due', 'given', 'withheld',
+    -- Its grant lapsed or was taken back.
+    'returned')),
   -- Why it was not given.
   reason text,
   made_at timestamptz not null,

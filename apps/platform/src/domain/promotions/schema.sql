@@ -133,7 +133,9 @@ create table promotions.raffle (
   seed_sealed bytea not null,
   -- Published with the winners.
   seed text,
-  -- When the tickets were numbered.
+  -- The last participation whose tickets are numbered; null: not begun.
+  numbered_to bigint,
+  -- When all tickets were numbered.
   frozen_at timestamptz,
   drawn_at timestamptz,
   check ((seed is null) = (drawn_at is null)),
@@ -146,6 +148,7 @@ create table promotions.raffle_holder (
   count int not null check (count > 0),
   primary key (promotion_id, participation_id)
 );
+create unique index raffle_holder_first on promotions.raffle_holder (promotion_id, first);
 create table promotions.raffle_winner (
   promotion_id bigint not null references promotions.raffle,
   prize int not null,

@@ -133,6 +133,7 @@ test('a draft shows to no one; on, paused and closed do what they say, each in t
   expect(await world.operator(`PUT /ops/promotions/${id}`, { draft, version: 4 })).toMatchObject({
     code: 'promotion_closed',
   })
+  await world.modules.promotions.settleDeposits()
   await world.modules.promotions.endOver()
   const { rows } = await sql<{ status: string }>`
     select status from promotions.participation where member_id = ${rahim.id}`.execute(world.db)

@@ -9,7 +9,8 @@ import { refuse, type Refusal } from '../../../refusal.ts'
 import { offeredGame } from '../../vendors/index.ts'
 import type { Acting, Deps } from '../deps.ts'
 import { releaseHeld } from '../paying/deposits.ts'
-import { commit, raffleOf } from '../raffle/draw.ts'
+import { commit } from '../raffle/draw.ts'
+import { raffleOf } from '../raffle/store.ts'
 import { unitsOf } from '../rules.ts'
 import {
   hasParticipants,
@@ -55,7 +56,7 @@ export const change = (
       return refuse('promotion_code_taken', { fields: { 'draft.code': 'taken' } })
     if (draft.rules.kind !== before.kind && (await hasParticipants(tx, id)))
       return refuse('promotion_kind_fixed', { fields: { 'draft.rules.kind': 'fixed' } })
-    if ((await raffleOf(tx, id))?.frozenAt) return refuse('promotion_closed')
+    if (((await raffleOf(tx, id))?.numberedTo ?? null) !== null) return refuse('promotion_closed')
     const budget = unitsOf(draft.budget)
     if (budget !== null && budget < before.cost)
       return refuse('invalid_input', { fields: { 'draft.budget': 'below_cost' } })

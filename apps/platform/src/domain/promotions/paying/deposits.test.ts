@@ -194,6 +194,14 @@ test('what looks like a second account waits for an operator, who reads whose it
   expect(await world.join(rahim, code)).toMatchObject({ code: 'promotion_review_needed' })
 })
 
+test('of two accounts on one device that join at once, one takes part and the other is looked at', async () => {
+  const { code } = await world.offer()
+  const pair = await world.members(2)
+  await Promise.all(pair.map((one) => world.join(one, code, 'a-phone-of-two')))
+  const statuses = await Promise.all(pair.map((one) => world.status(one, code)))
+  expect(statuses.toSorted()).toEqual(['applying', 'joined'])
+})
+
 test('a payout account that another participant entered refuses no one', async () => {
   const { code } = await world.offer()
   const [rahim, karim] = [await world.member(), await world.member()]
