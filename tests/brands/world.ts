@@ -440,7 +440,8 @@ async function settleBrand(
             steps: [{ at: '1', reward: { kind: 'cash', amount: '1', turnoverTimes: 0 } }],
             from: '2990-01-01',
             until: null,
-            ...(kind === 'mission' ? { budget: null } : { leastStake: null }),
+            budget: '1000',
+            ...(kind === 'leaderboard' && { leastStake: null }),
           },
         })
       ).id,
@@ -483,7 +484,7 @@ async function settleBrand(
       (
         await byMember('POST /wps/relay/passwordCheck/MCS2_redeemPointReward', {
           rewardId: mallReward,
-          points: '10',
+          version: 1,
           paymentPassword: PAYMENT_PASSWORD,
           address: `${mark}, Road 5`,
           mobile: '01712345678',
@@ -512,7 +513,7 @@ async function settleBrand(
         audience: 'all',
         rules: { kind: 'gift', amount: '10', terms: { as: 'cash', turnoverTimes: 0 } },
         eligibility: {},
-        budget: '',
+        budget: '1000',
         review: 'operator',
         pay: 'at_once',
         claimDays: 7,
@@ -550,7 +551,7 @@ async function settleBrand(
           terms: { as: 'cash', turnoverTimes: 0 },
         },
         eligibility: {},
-        budget: '',
+        budget: '1000',
         review: 'none',
         pay: 'claim',
         claimDays: 7,

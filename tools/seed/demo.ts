@@ -48,6 +48,8 @@ export type SeedInput = {
   port: number
   /** Of the studio's database; without it its staff is only written down. */
   studioUrl?: string
+  /** Long before the players come: what lapses with time is left for another seed to give. */
+  isFounding?: boolean
 }
 
 const staff = [
@@ -74,6 +76,7 @@ export async function seedDemo({
   masterKeyFile,
   port,
   studioUrl,
+  isFounding = false,
 }: SeedInput): Promise<void> {
   const file = join(dataDir, 'demo.json')
   const before: Partial<Demo> = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}
@@ -181,6 +184,7 @@ export async function seedDemo({
   for (const { username } of wanted.players) await seedLimits({ db, limits }, { brandId, username })
   await seedNeighbours({ db, brandId, dataDir, box, studioUrl: at.studio, sandboxUrl: at.sandbox })
   await seedProviders(auth, brandId, at.sandbox)
+  if (isFounding) return
   for (const { username } of wanted.players) {
     const [player] = (
       await members.list(

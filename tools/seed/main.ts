@@ -9,14 +9,21 @@ import { seedDemo } from './demo.ts'
 import { seedBrands } from '../../apps/platform/src/domain/brand/seed.ts'
 import { fillGames } from './games/fill-games.ts'
 import { seedHistory, seedNetwork } from './history/seed.ts'
+import { seedMonth } from './month/index.ts'
 
 /**
  * `npm run seed -- --scenario demo`: brings the database up to date and fills it. Repeating it
- * changes nothing. `--scenario history --bets 5000000` adds past play, `--scenario network` agents and
+ * changes nothing. `--scenario month` lets a new database live through a month before it.
+ * `--scenario history --bets 5000000` adds past play, `--scenario network` agents and
  * their teams with past play (`--members 100000 --bets 500000`), while the product is down.
  * `--games 10000` adds so many games of sixty vendors to the demo brand's lobby.
  */
-const scenarios = { demo: seedDemo, history: seedHistory, network: seedNetwork }
+const scenarios = {
+  demo: seedDemo,
+  month: seedMonth,
+  history: seedHistory,
+  network: seedNetwork,
+}
 
 const { scenario, bets, members, games } = parseArgs({
   options: {

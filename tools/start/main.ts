@@ -29,7 +29,7 @@ try {
     onSetAside: leaveFirstWord,
   })
   ends.push(() => databases.stop(1200))
-  const supervised = await runProduct(settings, databases, {
+  const supervised = await runProduct({ ...settings, scenario: 'month' }, databases, {
     isLoud: isDev,
     onChange: (pids) => {
       if (!isLeaving) void leaveWord(settings.dataDir, settings.port, Object.values(pids))

@@ -13,6 +13,8 @@ export type Settings = {
   /** Keys, demo sign-ins, logs and (usually) the database. Absolute. */
   dataDir: string
   nodeEnv: 'production' | 'development' | 'test'
+  /** What a new database is filled with (tools/seed); the demo world alone unless it says more. */
+  scenario?: 'demo' | 'month'
   /** Added to the environment of every process. */
   env?: Record<string, string>
 }

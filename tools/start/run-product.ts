@@ -47,7 +47,8 @@ export function demoSignIns(dataDir: string): Demo | undefined {
 
 async function seed(settings: Settings, databases: Databases): Promise<void> {
   const entry = join(root, 'tools/seed/main.ts')
-  const child = spawn(process.execPath, ['--import', childGuard, entry], {
+  const words = ['--import', childGuard, entry, '--scenario', settings.scenario ?? 'demo']
+  const child = spawn(process.execPath, words, {
     cwd: root,
     env: { ...process.env, ...seedEnvironment(settings, databases) },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],

@@ -118,6 +118,7 @@ export function createModules(deps: ModuleDeps) {
       brand,
       marketing: {
         against: (tx, asked) => messaging.against(tx, asked),
+        againstNow: (on, asked) => messaging.againstNow(on, asked),
         barred: (tx, memberId) => messaging.barred(tx, memberId),
       },
       smsCentre: deps.smppUrl ? createSmsCentre(deps.smppUrl) : null,
@@ -266,6 +267,7 @@ export function createModules(deps: ModuleDeps) {
       limits,
       wallet,
       points,
+      approvals,
       audit: audit.write,
       brand,
       inbox: notify.inbox,
@@ -300,6 +302,7 @@ export function createModules(deps: ModuleDeps) {
       grants: rewards.grants,
       audit: audit.write,
       inbox: notify.inbox,
+      onError,
     }),
   )
   const promotions = add(
@@ -314,6 +317,7 @@ export function createModules(deps: ModuleDeps) {
       figures,
       audit: audit.write,
       inbox: notify.inbox,
+      onError,
     }),
   )
   add(createMissions({ db, now, brand, rewards, audit: audit.write, onError }))
@@ -323,6 +327,7 @@ export function createModules(deps: ModuleDeps) {
       now,
       brand,
       grants: rewards.grants,
+      promise: rewards.promise,
       audit: audit.write,
       depositedBetween,
     }),
@@ -337,6 +342,7 @@ export function createModules(deps: ModuleDeps) {
       depositedBetween,
       sharesPayoutAccount,
       sharesNetwork,
+      onError,
     }),
   )
   add(

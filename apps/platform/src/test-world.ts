@@ -41,6 +41,8 @@ export async function productWorld(
   })
   /** Added to the time that acts go by; the database keeps its own. */
   const clock = { aheadMs: 0 }
+  /** What was told as an error of ours. */
+  const errors: unknown[] = []
   const modules = createModules({
     db,
     gatewayDb: db,
@@ -49,7 +51,7 @@ export async function productWorld(
     operatorKeyPem: keys.privateKey,
     portalAt: (domain) => `http://${domain}:4000`,
     studioOrigin: 'http://localhost:4002',
-    onError: () => {},
+    onError: (error) => void errors.push(error),
   })
   modules.all.push(...more)
   const live = createLive(db, modules.all, () => {})
@@ -75,6 +77,7 @@ export async function productWorld(
     db,
     pool,
     clock,
+    errors,
     databaseUrl: database.url,
     modules,
     keys,

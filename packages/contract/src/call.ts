@@ -59,7 +59,10 @@ export type Call = {
   refusals: readonly RefusalCode[]
 }
 
-/** So many `tries` in so many `seconds`; an address is counted as its network. */
+/**
+ * So many `tries` in so many `seconds`; an address is counted as its network, and with `mayBeMember`
+ * a member as themselves, since many share one.
+ */
 export type CallLimit = {
   per: 'member' | 'operator' | 'address'
   tries: number

@@ -19,26 +19,28 @@ export type Winner = { prize: number; ticket: number; holder: string }
 export const ticketHash = (seed: string, drawId: string, ticket: number): string =>
   bytesToHex(hmac(sha256, hexToBytes(seed), utf8ToBytes(`${drawId}:${ticket}`)))
 
+/** Hashed at a stretch: then the page, or the server, does something else. */
+const AT_ONCE = 2_000
+const pause = (): Promise<void> => new Promise((done) => void setTimeout(done, 0))
+
 /**
  * The tickets in ascending order of their hashes take the prizes in order; with `onePrizeEach` a
  * holder's further tickets are passed over.
  */
-export function drawWinners(of: {
+export async function drawWinners(of: {
   seed: string
   drawId: string
   holders: readonly TicketHolder[]
   prizes: number
   onePrizeEach: boolean
-}): Winner[] {
-  const tickets = of.holders
-    .flatMap(({ id, first, count }) =>
-      Array.from({ length: count }, (_, at) => ({
-        holder: id,
-        ticket: first + at,
-        hash: ticketHash(of.seed, of.drawId, first + at),
-      })),
-    )
-    .sort((one, other) => (one.hash < other.hash ? -1 : one.hash > other.hash ? 1 : 0))
+}): Promise<Winner[]> {
+  const tickets: { holder: string; ticket: number; hash: string }[] = []
+  for (const { id, first, count } of of.holders)
+    for (let ticket = first; ticket < first + count; ticket++) {
+      tickets.push({ holder: id, ticket, hash: ticketHash(of.seed, of.drawId, ticket) })
+      if (tickets.length % AT_ONCE === 0) await pause()
+    }
+  tickets.sort((one, other) => (one.hash < other.hash ? -1 : one.hash > other.hash ? 1 : 0))
   const winners: Winner[] = []
   const won = new Set<string>()
   for (const { holder, ticket } of tickets) {

@@ -600,7 +600,7 @@ export const likely: Record<string, Likely> = {
   'POST /wps/relay/passwordCheck/MCS2_redeemPointReward': {
     body: fc.record({
       rewardId: at('point reward'),
-      points: fc.constantFrom('10', '11', '0'),
+      version: fc.constantFrom(1, 2, 0),
       paymentPassword,
       address: fc.constantFrom('বাড়ি ১২, রোড ৫, ঢাকা', 'House 12, Road 5'),
       mobile: number,
@@ -1104,6 +1104,7 @@ export const likely: Record<string, Likely> = {
   'POST /ops/sends': { body: send },
   'POST /ops/sends/count': { body: fc.record({ segment, channels: offerChannels }) },
   'POST /ops/sends/:id/cancel': { params: id('send') },
+  'POST /ops/sends/:id/stop': { params: id('send') },
   'PUT /wps/member/marketing': {
     body: fc.record({
       channel: fc.constantFrom('inbox', 'sms', 'mail'),

@@ -46,7 +46,7 @@ test('a player and an operator talk; the player’s line drops, and what they wr
   await test.step('the player writes', async () => {
     await open()
     await expect(window.getByText(service('hello'))).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'the window', '[role=dialog]')
     await write.fill('জমা দিয়েছি, এখনো আসেনি।')
     await write.press('Enter')
     await expect(window.getByText(service('waiting'))).toBeVisible()

@@ -26,24 +26,25 @@ test('play earns points; a reward is asked for, rejected, asked for again, appro
   const desk = await (await browser.newContext(look)).newPage()
   const owner = await ownersCalls()
   const player = await registerPlayer(stack)
+  const honey = {
+    kind: 'goods' as const,
+    name: { bn: 'মধু', en: 'Honey' },
+    detail: {},
+    picture: '/art/reward-tea.svg',
+    points: 100,
+    amount: '10',
+    worth: '0',
+    turnoverTimes: 0,
+    days: 30,
+    quantity: 2,
+    from: '',
+    until: '',
+    position: 0,
+    isOn: true,
+  }
   const { id: rewardId } = await owner('POST /ops/point-rewards', {
     key: randomUUID(),
-    body: {
-      kind: 'goods',
-      name: { bn: 'মধু', en: 'Honey' },
-      detail: {},
-      picture: '/art/reward-tea.svg',
-      points: 100,
-      amount: '10',
-      worth: '0',
-      turnoverTimes: 0,
-      days: 30,
-      quantity: 2,
-      from: '',
-      until: '',
-      position: 0,
-      isOn: true,
-    },
+    body: honey,
   })
   await player.call.sealed('POST /wps/member/payment-password', {
     body: { paymentPassword: PAYMENT_PASSWORD },
@@ -107,6 +108,23 @@ test('play earns points; a reward is asked for, rejected, asked for again, appro
       page.getByRole('listitem').filter({ hasText: 'মধু' }).getByText(points('canHave')).first(),
     ).toBeVisible()
     await expectAccessible(page)
+  })
+  await test.step('one that an operator changes meanwhile is refused, and shown as it is now', async () => {
+    const change = (version: number, amount: string) =>
+      owner('PUT /ops/point-rewards/:id', {
+        params: { id: rewardId },
+        body: { version, reward: { ...honey, amount } },
+      })
+    await page.goto(`${stack.portalUrl}/pointMall?modal=redeem&item=${rewardId}`)
+    const sheet = page.getByRole('dialog').last()
+    await sheet.getByLabel(points('address')).fill('বাড়ি ১২, রোড ৫, মিরপুর, ঢাকা')
+    await sheet.getByLabel(points('mobile'), { exact: true }).fill('01712345678')
+    await sheet.getByLabel(points('paymentPassword'), { exact: true }).fill(PAYMENT_PASSWORD)
+    await change(1, '77')
+    await sheet.getByRole('button', { name: points('get').replace('{points}', '100') }).click()
+    await expect(sheet.getByText(refusals('point_offer_changed'))).toBeVisible()
+    await expect(sheet.getByText(/77/)).toBeVisible()
+    await change(2, honey.amount)
   })
   await test.step('a reward is asked for; points are gone at once', async () => {
     await ask()

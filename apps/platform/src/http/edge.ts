@@ -283,7 +283,9 @@ function limitsOf(name: string, call: Call, { limitOf }: EdgeDeps): Limit[] {
   return (call.limits ?? []).map(({ per, ...rule }) => {
     if (!limitOf || (per !== 'address' && per !== call.session))
       throw new Error(`${name}: nothing counts its limit per ${per}`)
-    return { limit: limitOf({ name: `${name} per ${per}`, ...rule }), subjectOf: subjects[per] }
+    const subjectOf: Limit['subjectOf'] = (asking) =>
+      call.mayBeMember && asking.member ? `member:${asking.member.playerId}` : subjects[per](asking)
+    return { limit: limitOf({ name: `${name} per ${per}`, ...rule }), subjectOf }
   })
 }
 

@@ -39,6 +39,8 @@ export const approvalCalls = calls({
       'lent_by_maker',
       'player_has_less',
       'adjustment_undone',
+      'promotion_closed',
+      'envelope_closed',
     ],
   },
   'POST /ops/approvals/:id/refuse': {

@@ -4,5 +4,6 @@ export const refusals = {
   conversation_taken: 409,
   feedback_closed: 409,
   send_begun: 409,
+  send_not_running: 409,
   service_closed: 422,
 } as const

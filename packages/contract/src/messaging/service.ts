@@ -74,7 +74,7 @@ export const memberService = calls({
     ...forAll,
     keyed: true,
     holdsPicture: true,
-    limits: [{ per: 'address', tries: 1_200, seconds: 3_600 }],
+    limits: [{ per: 'address', tries: 300, seconds: 3_600 }],
     headers: guest,
     body: words,
     value: Conversation,

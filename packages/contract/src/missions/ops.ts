@@ -15,6 +15,7 @@ const common = {
   period: ActivityPeriod,
   from: Day,
   until: Day.nullable().describe('the last day; null: until it is paused'),
+  budget: EnteredAmount.nullable().describe('null only where no reward is worth money'),
 }
 const mission = {
   ...common,
@@ -22,7 +23,6 @@ const mission = {
   counter: MissionCounter,
   gameType: GameType.nullable(),
   steps: Steps.min(1).max(6),
-  budget: EnteredAmount.nullable().describe('null: as much as is reached'),
 }
 const leaderboard = {
   ...common,
@@ -45,10 +45,13 @@ export const Activity = z
     leastStake: Amount.nullable(),
     steps: z.array(z.object({ at: z.string(), reward: EnteredReward })),
     budget: Amount.nullable(),
+    approved: Amount.nullable().describe(
+      'of its budget; less than it: the rest waits for a second operator',
+    ),
     spent: Amount.describe('what its rewards are worth that were given'),
     given: z.number().describe('how many rewards were given'),
     isPaused: z.boolean(),
-    state: z.enum(['coming', 'running', 'paused', 'over']),
+    state: z.enum(['waiting', 'coming', 'running', 'paused', 'over']),
     version: z.number(),
     madeAt: Instant,
   })
@@ -99,6 +102,6 @@ export const ops = calls({
     params: OneId,
     body: z.object({ isPaused: z.boolean() }),
     value: Activity,
-    refusals: [],
+    refusals: ['budget_not_approved'],
   },
 })

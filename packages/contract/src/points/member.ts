@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { Amount, calls, Page, pageOf, SixDigits } from '../call.ts'
 import { inLatinDigits } from '../values/digits.ts'
-import { PointEntry, PointReward, pointRewardKinds, Points, Redemption, RewardId } from './types.ts'
+import {
+  PointEntry,
+  PointReward,
+  pointRewardKinds,
+  Points,
+  Redemption,
+  RewardId,
+  RewardVersion,
+} from './types.ts'
 
 const Language = z.string().regex(/^[a-z]{2}$/)
 const ContactId = z.string().trim().min(3).max(60).optional()
@@ -48,7 +56,7 @@ export const member = calls({
     limits: [{ per: 'member', tries: 60, seconds: 3_600 }],
     body: z.object({
       rewardId: RewardId,
-      points: Points.describe('what the member saw: another price since is refused'),
+      version: RewardVersion.describe('of what the member saw: one changed since is refused'),
       paymentPassword: SixDigits,
       address: z.string().trim().min(8).max(300).optional().describe('where goods go'),
       mobile: z
@@ -64,7 +72,7 @@ export const member = calls({
     refusals: [
       ...byPassword,
       'point_reward_gone',
-      'point_price_changed',
+      'point_offer_changed',
       'point_reward_sold_out',
       'not_enough_points',
       'not_enough_money',

@@ -3,6 +3,7 @@ export const refusals = {
   contact_ids_needed: 422,
   delivery_needed: 422,
   not_enough_points: 422,
+  point_offer_changed: 409,
   point_reward_changed: 409,
   points_not_converted: 422,
   quantity_below_taken: 422,

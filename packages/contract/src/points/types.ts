@@ -14,10 +14,13 @@ export const Points = z
   .regex(/^-?\d{1,18}$/)
   .meta({ id: 'Points', description: 'a whole number of points, in digits' })
 const Kind = z.enum(pointRewardKinds)
+/** Goes up with each change that an operator makes. */
+export const RewardVersion = z.number().int().min(1).max(2_147_483_647)
 
 /** A reward as members see it. */
 export const PointReward = z.object({
   id: z.string(),
+  version: RewardVersion,
   kind: Kind,
   name: z.string().describe('in the language asked for'),
   detail: z.string(),

@@ -134,6 +134,9 @@ export const member = calls({
     summary: 'A raffle’s commitment, and after its draw all that recomputes it',
     session: 'none',
     params: OnePromotion,
+    query: z.object({
+      from: z.coerce.number().int().min(0).max(2_147_483_647).default(0).describe('a ticket'),
+    }),
     value: RaffleDraw,
     refusals: [],
   },

@@ -60,7 +60,7 @@ export const ops = calls({
     params: OneId,
     body: z.object({ state: z.enum(promotionStates).exclude(['draft']), reason }),
     value: PromotionRow,
-    refusals: ['promotion_closed'],
+    refusals: ['promotion_closed', 'budget_not_approved'],
   },
   'POST /ops/promotions/order': {
     summary: 'Put the promotions into this order',

@@ -136,7 +136,7 @@ export const PromotionDraft = z
     audience: z.enum(audiences),
     rules: PromotionRules,
     eligibility: Eligibility,
-    budget: AmountOrNone.describe('of all that it gives; empty: unbounded'),
+    budget: AmountOrNone.describe('of all that it gives; empty for news alone'),
     review: z.enum(['none', 'operator']).describe('operator: members apply with a comment'),
     pay: z.enum(['at_once', 'claim']).describe('claim: it waits for the member'),
     claimDays: z.number().int().min(1).max(90).describe('for which it waits'),
@@ -148,6 +148,10 @@ export const PromotionDraft = z
   .refine(({ rules, until }) => rules.kind !== 'raffle' || until === '' || until >= rules.drawAt, {
     path: ['until'],
     message: 'below_minimum',
+  })
+  .refine(({ rules, budget }) => rules.kind === 'news' || budget !== '', {
+    path: ['budget'],
+    message: 'required',
   })
   .refine(({ rules, review }) => rules.kind !== 'gift' || review === 'operator', {
     path: ['review'],

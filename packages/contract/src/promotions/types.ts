@@ -60,9 +60,16 @@ export const RaffleDraw = z.object({
   onePrizeEach: z.boolean(),
   holders: z
     .array(z.object({ id: z.string(), name: z.string(), first: z.number(), count: z.number() }))
-    .describe('whose tickets are numbered from `first`, names masked'),
+    .describe('whose tickets are numbered from `first`, names masked; at most 1,000'),
+  next: z.number().nullable().describe('the ticket from which the next holders are; null: no more'),
   winners: z.array(
-    z.object({ prize: z.number(), ticket: z.number(), holder: z.string(), amount: Amount }),
+    z.object({
+      prize: z.number(),
+      ticket: z.number(),
+      holder: z.string(),
+      name: z.string(),
+      amount: Amount,
+    }),
   ),
 })
 
@@ -92,6 +99,9 @@ export const PromotionRow = z.object({
   draft: PromotionDraft,
   state: z.enum(promotionStates),
   cost: Amount.describe('of what is given and what waits to be claimed'),
+  approved: Amount.nullable().describe(
+    'of its budget; less than it: the rest waits for a second operator; null: it gives nothing',
+  ),
   participants: z.number(),
   applying: z.number(),
   version: z.number(),

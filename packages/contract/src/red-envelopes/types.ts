@@ -4,7 +4,7 @@ import { Amount, Instant } from '../call.ts'
 /** Who may open one: everyone, those with a verified phone, those who have deposited. */
 export const envelopeFor = ['everyone', 'phone', 'deposit'] as const
 export type EnvelopeFor = (typeof envelopeFor)[number]
-export const envelopeStates = ['planned', 'open', 'over', 'cancelled'] as const
+export const envelopeStates = ['waiting', 'planned', 'open', 'over', 'cancelled'] as const
 
 const shared = {
   id: z.string(),

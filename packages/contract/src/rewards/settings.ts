@@ -15,6 +15,11 @@ export const settings = {
           hint: 'rewards.hint',
           unit: 'currency',
         }),
+        aloneDayUnits: BoundUnits.meta({
+          label: 'field.aloneDayUnits',
+          hint: 'rewards.aloneDayHint',
+          unit: 'currency',
+        }),
         wageringTimes: z
           .number()
           .int()
@@ -29,7 +34,7 @@ export const settings = {
           .meta({ label: 'field.wageringDays', hint: 'rewards.wageringDaysHint', unit: 'days' }),
       })
       .describe(
-        'what free rounds may be worth in a day, and the wagering that their winnings ask for',
+        'what may be given in a day without a second operator, and the wagering of free rounds',
       ),
   }),
 } as const

@@ -43,8 +43,10 @@ export function ApprovalPanel({ row, isGone, onClose, onDecided }: PanelProps<Ap
         <State state={row.state} />
       </div>
       <Facts>
-        <Fact label={t('col.player')}>
-          <PlayerLink player={player} />
+        <Fact label={t('col.player')}>{player && <PlayerLink player={player} />}</Fact>
+        <Fact label={t('approvals.offer')}>{about.name}</Fact>
+        <Fact label={t('approvals.budget')}>
+          {about.budget && <Money amount={about.budget} symbol={currencySymbol} />}
         </Fact>
         <Fact label={t('approvals.reason')}>{reason}</Fact>
         <Fact label={t('adjustment.turnover')}>
@@ -131,7 +133,10 @@ function Decision({ row, onDecided }: { row: Approval; onDecided: () => void }) 
       )}
       {isAsked && (
         <ConfirmDialog
-          title={t('approvals.question', { id: `M-${row.id}`, player: row.player.username })}
+          title={t('approvals.question', {
+            id: `M-${row.id}`,
+            player: row.player?.username ?? row.about.name!,
+          })}
           text={t('approvals.questionText')}
           confirm={t(approving.isPending ? 'sending' : 'approvals.approve')}
           cancel={t('cancel')}

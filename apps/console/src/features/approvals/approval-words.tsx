@@ -12,7 +12,7 @@ const tones: Record<Approval['state'], BadgeTone> = {
 
 export function Kind({ approval: { kind, about } }: { approval: Approval }) {
   const t = useWords()
-  return about.kind
+  return kind === 'adjustment' && about.kind
     ? t(`adjustment.${about.kind}` as 'adjustment.correction')
     : t(`approvals.kind.${kind}`)
 }

@@ -11,13 +11,14 @@ import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { ActivitySheet } from './ActivitySheet.tsx'
-import { activitiesQuery, type Activity, type Kind, pauseActivity } from './queries.ts'
+import { activitiesQuery, type Activity, type Kind, pauseActivity, waits } from './queries.ts'
 import { useActivityName } from './activity-words.ts'
 
 export const MissionsPage = () => <ActivitiesPage kind="mission" />
 export const LeaderboardsPage = () => <ActivitiesPage kind="leaderboard" />
 
 const tones: Record<Activity['state'], BadgeTone> = {
+  waiting: 'warn',
   coming: 'info',
   running: 'pos',
   paused: 'warn',
@@ -114,6 +115,7 @@ function ActivityRow({
         <span className="num block font-semibold">
           {formatDecimal(spent, currencySymbol)}
           {budget !== null && ` / ${formatDecimal(budget, currencySymbol)}`}
+          {waits(activity) && ` · ${t('activities.budgetWaits')}`}
         </span>
         <span className="block text-ink-3">{t('activities.given', { count: given })}</span>
       </span>

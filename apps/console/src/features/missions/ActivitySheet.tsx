@@ -16,6 +16,7 @@ import {
   type Form,
   formOf,
   gameTypes,
+  givesMoney,
   inputOf,
   isByGame,
 } from './form.ts'
@@ -25,6 +26,7 @@ import {
   changeActivity,
   type Kind,
   type RoundsGame,
+  waits,
 } from './queries.ts'
 import { useActivityName } from './activity-words.ts'
 import { StepsEditor } from './StepsEditor.tsx'
@@ -59,8 +61,9 @@ export function ActivitySheet({
   const faults = faultsOf(form, kind)
   const done = {
     stale: ['activities', 'audit'],
-    onDone: ({ name }: Activity) => {
-      toast(t('activities.saved', { name: nameOf(name) }))
+    onDone: (saved: Activity) => {
+      const name = nameOf(saved.name)
+      toast(t(waits(saved) ? 'activities.savedWaits' : 'activities.saved', { name }))
       onClose()
     },
   }
@@ -171,18 +174,17 @@ export function ActivitySheet({
           error={faultAt('until')}
           onChange={(event) => put({ until: event.target.value })}
         />
-        {kind === 'mission' && (
-          <TextField
-            label={t('activities.budget')}
-            hint={t('activities.budgetHint')}
-            inputMode="decimal"
-            autoComplete="off"
-            before={<span className="text-ink-2">{currencySymbol}</span>}
-            value={form.budget}
-            error={faultAt('budget')}
-            onChange={(event) => put({ budget: event.target.value })}
-          />
-        )}
+        <TextField
+          label={t('activities.budget')}
+          hint={t('activities.budgetHint')}
+          isRequired={givesMoney(form)}
+          inputMode="decimal"
+          autoComplete="off"
+          before={<span className="text-ink-2">{currencySymbol}</span>}
+          value={form.budget}
+          error={faultAt('budget')}
+          onChange={(event) => put({ budget: event.target.value })}
+        />
         {error && !refusedFields && (
           <Notice tone="bad" role="alert">
             {words(error)}

@@ -6,12 +6,22 @@ const games = [{ vassalage: 'padma-studio', gameCode: 'river-kites', name: 'Rive
 const empty = emptyForm('2026-01-31', games)
 
 test('an empty form names what is missing', () => {
-  expect([...faultsOf(empty, 'mission')]).toEqual(['name', 'steps.0.at', 'steps.0.amount'])
+  expect([...faultsOf(empty, 'mission')]).toEqual([
+    'name',
+    'budget',
+    'steps.0.at',
+    'steps.0.amount',
+  ])
 })
 
 test('steps must rise, of counts they are whole numbers, of places at most a hundred', () => {
   const step = (at: string) => ({ at, reward: { ...empty.steps[0]!.reward, amount: '5' } })
-  const form = { ...empty, name: { bn: 'বাজি' }, steps: [step('১০০'), step('100.50')] }
+  const form = {
+    ...empty,
+    name: { bn: 'বাজি' },
+    budget: '500',
+    steps: [step('১০০'), step('100.50')],
+  }
   expect([...faultsOf(form, 'mission')]).toEqual([])
   expect([...faultsOf({ ...form, counter: 'games' }, 'mission')]).toEqual(['steps.1.at'])
   expect([...faultsOf({ ...form, steps: [step('2'), step('2')] }, 'mission')]).toEqual([
@@ -46,6 +56,7 @@ test('what was read is sent as it was', () => {
       },
     ],
     budget: '900.00',
+    approved: '900.00',
     spent: '0.00',
     given: 0,
     isPaused: false,

@@ -124,13 +124,17 @@ const isAmount = (entered: string): boolean =>
 const isWhole = (entered: string, least: number, most: number): boolean =>
   /^\d{1,7}$/.test(text(entered)) && Number(text(entered)) >= least && Number(text(entered)) <= most
 
+/** What is worth money is bounded by a budget. */
+export const givesMoney = ({ steps }: Pick<Form, 'steps'>): boolean =>
+  steps.some(({ reward }) => reward.kind !== 'points')
+
 /** Fields that cannot be sent, by the names that the server gives them too. */
 export function faultsOf(form: Form, kind: Kind): ReadonlySet<string> {
   const faults = new Set<string>()
   if (!Object.values(form.name).some((name) => name.trim() !== '')) faults.add('name')
   if (form.from === '') faults.add('from')
   if (form.until !== '' && form.until < form.from) faults.add('until')
-  if (form.budget !== '' && !isAmount(form.budget)) faults.add('budget')
+  if (form.budget === '' ? givesMoney(form) : !isAmount(form.budget)) faults.add('budget')
   if (form.leastStake !== '' && !isAmount(form.leastStake)) faults.add('leastStake')
   let last = 0
   for (const [number, { at, reward }] of form.steps.entries()) {
@@ -165,6 +169,7 @@ export function inputOf(form: Form, kind: Kind): ActivityInput {
     gameType: isByGame(form.counter) ? form.gameType : null,
     from: form.from,
     until: form.until || null,
+    budget: text(form.budget) || null,
     steps: form.steps.map(({ at, reward }) => ({ at: text(at), reward: rewardOf(reward) })),
   }
   return kind === 'mission'
@@ -172,7 +177,6 @@ export function inputOf(form: Form, kind: Kind): ActivityInput {
         ...common,
         kind,
         counter: form.counter as Exclude<Form['counter'], 'win_multiple'>,
-        budget: text(form.budget) || null,
       }
     : {
         ...common,

@@ -4,6 +4,9 @@ import { api, type Answer } from '../../api.ts'
 
 type Answered = Answer<'GET /ops/activities'>
 export type Activity = Answered['activities'][number]
+/** Whether part of its budget waits for a second operator. */
+export const waits = ({ budget, approved }: Activity): boolean =>
+  budget !== null && Number(approved) < Number(budget)
 export type RoundsGame = Answered['games'][number]
 export type Kind = Activity['kind']
 

@@ -52,8 +52,8 @@ export function PlanSheet({ onClose }: { onClose: () => void }) {
   const { act, isPending, error } = useAct({
     send: planEnvelope,
     stale: ['red-envelopes', 'audit'],
-    onDone: () => {
-      toast(t('envelopes.planned'))
+    onDone: ({ state }) => {
+      toast(t(state === 'waiting' ? 'envelopes.plannedWaits' : 'envelopes.planned'))
       onClose()
     },
   })

@@ -12,6 +12,7 @@ import { PlanSheet } from './PlanSheet.tsx'
 import { type Envelope, envelopesQuery } from './queries.ts'
 
 const tones: Record<Envelope['state'], BadgeTone> = {
+  waiting: 'warn',
   planned: 'info',
   open: 'pos',
   over: 'quiet',
@@ -40,7 +41,7 @@ export function RedEnvelopesPage() {
   )
   const act = (row: Envelope) =>
     mayChange &&
-    row.state === 'planned' && (
+    (row.state === 'planned' || row.state === 'waiting') && (
       <Button size="sm" look="line" onClick={() => cancel(row)}>
         {t('envelopes.cancel')}
       </Button>

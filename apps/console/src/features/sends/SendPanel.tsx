@@ -10,7 +10,7 @@ import { Fact, Facts } from '../../parts/Facts.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
-import { cancelSend, formQuery, type Send } from './queries.ts'
+import { cancelSend, formQuery, type Send, stopSend } from './queries.ts'
 import { useSegmentWords } from './segment-words.ts'
 import { ToldTable } from './ToldTable.tsx'
 
@@ -22,7 +22,7 @@ export function SendPanel({ send, onClose }: { send: Send; onClose: () => void }
   const may = useMay()
   const mayPlan = may('sends.plan')
   const { data: form } = useQuery({ ...formQuery, enabled: mayPlan })
-  const [isCancelling, cancel] = useState(false)
+  const [isAsked, ask] = useState(false)
   const { size, done, state } = send
   return (
     <CaseFrame title={t('sends.one', { id: `S-${send.id}` })} onClose={onClose}>
@@ -67,32 +67,46 @@ export function SendPanel({ send, onClose }: { send: Send; onClose: () => void }
           <p className="text-sm [overflow-wrap:anywhere] whitespace-pre-line">{text}</p>
         </article>
       ))}
-      {state === 'planned' && mayPlan && (
-        <Button className="justify-self-start" onClick={() => cancel(true)}>
-          {t('sends.cancel')}
+      {(state === 'planned' || state === 'running') && mayPlan && (
+        <Button className="justify-self-start" onClick={() => ask(true)}>
+          {t(state === 'planned' ? 'sends.cancel' : 'sends.stop')}
         </Button>
       )}
-      {isCancelling && <CancelDialog id={send.id} onClose={() => cancel(false)} />}
+      {isAsked && (
+        <TakeBackDialog
+          id={send.id}
+          what={state === 'planned' ? 'cancel' : 'stop'}
+          onClose={() => ask(false)}
+        />
+      )}
     </CaseFrame>
   )
 }
 
-function CancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
+function TakeBackDialog({
+  id,
+  what,
+  onClose,
+}: {
+  id: string
+  what: 'cancel' | 'stop'
+  onClose: () => void
+}) {
   const t = useWords()
   const words = useRefusalWords()
   const { act, isPending, error } = useAct({
-    send: cancelSend,
+    send: what === 'cancel' ? cancelSend : stopSend,
     stale: ['sends', 'audit'],
     onDone: () => {
-      toast(t('sends.cancelled'))
+      toast(t(what === 'cancel' ? 'sends.cancelled' : 'sends.stopped'))
       onClose()
     },
   })
   return (
     <ConfirmDialog
-      title={t('sends.cancelTitle')}
-      text={t('sends.cancelText')}
-      confirm={t('sends.cancel')}
+      title={t(`sends.${what}Title`)}
+      text={t(`sends.${what}Text`)}
+      confirm={t(`sends.${what}`)}
       cancel={t('back')}
       isBusy={isPending}
       error={error && words(error)}

@@ -22,6 +22,7 @@ const tones: Record<Send['state'], BadgeTone> = {
   planned: 'info',
   running: 'warn',
   done: 'pos',
+  stopped: 'warn',
   cancelled: 'quiet',
 }
 

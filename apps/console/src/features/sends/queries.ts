@@ -48,5 +48,7 @@ export const countSend = (body: Input<OperatorCalls['POST /ops/sends/count']>['b
   api('POST /ops/sends/count', { body })
 export const planSend = ({ key, body }: { key: string; body: NewSend }) =>
   api('POST /ops/sends', { key, body })
+export const stopSend = (id: string) =>
+  api('POST /ops/sends/:id/stop', { params: { id }, body: {} })
 export const cancelSend = (id: string) =>
   api('POST /ops/sends/:id/cancel', { params: { id }, body: {} })

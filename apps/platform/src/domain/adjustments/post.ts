@@ -20,7 +20,7 @@ export const postAdjustment =
   (deps: Deps): ApprovalAct =>
   async (tx, { request, by }) => {
     const { direction, kind, turnover, undoes } = request.payload as Payload
-    const playerId = request.player_id
+    const playerId = request.player_id!
     const units = request.units! < 0n ? -request.units! : request.units!
     await deps.wallet.lock(tx, playerId)
     if (direction === 'debit' && (await deps.wallet.balance(tx, playerId)).cash < units)

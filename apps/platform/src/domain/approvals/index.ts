@@ -7,7 +7,7 @@ import { forgetOldClaims, takenBy } from './claims/claims.ts'
 import { claimRoutes } from './claims/routes.ts'
 import { askApproval, expireRequests } from './requests/decide.ts'
 import { approvalRoutes } from './requests/routes.ts'
-import { type NewRequest, requestById, waitingOf } from './requests/store.ts'
+import { isWaiting, type NewRequest, requestById, waitingOf } from './requests/store.ts'
 
 export type { RequestRow } from './requests/store.ts'
 export { noSecondPerson } from './second-person.ts'
@@ -58,8 +58,12 @@ export function createApprovals(deps: Deps) {
     module,
     takenBy: (kind: ClaimKind, id: bigint, { brandId, operatorId }: OperatorSession) =>
       takenBy(deps, { brandId, kind, id, operatorId }),
-    ask: (tx: Tx, by: OperatorSession & { ip: string }, asked: NewRequest) =>
-      askApproval(deps, tx, by, asked),
+    ask: (
+      tx: Tx,
+      by: Pick<OperatorSession, 'operatorId' | 'brandId' | 'username'> & { ip: string },
+      asked: NewRequest,
+    ) => askApproval(deps, tx, by, asked),
+    isWaiting,
     waitingOf: (playerId: bigint, kind: ApprovalKind) => waitingOf(deps.db, playerId, kind),
   }
 }

@@ -18,8 +18,9 @@ create table approvals.request (
   id bigint generated always as identity primary key,
   brand_id smallint not null references brand.brand,
   kind text not null,
-  player_id bigint not null references members.member,
-  -- Signed: what the player gets, or loses below zero.
+  -- Null: about no player, as a promotion's budget.
+  player_id bigint references members.member,
+  -- Signed: what is given, or what the player loses below zero.
   units bigint,
   payload jsonb not null,
   reason text not null check (length(reason) between 3 and 300),

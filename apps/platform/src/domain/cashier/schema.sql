@@ -327,7 +327,7 @@ create index payout_account_of_player on cashier.payout_account (player_id);
 create unique index payout_account_once on cashier.payout_account
   (player_id, method_id, left(number, 11)) where removed_at is null;
 create index payout_account_number on cashier.payout_account
-  (brand_id, method_id, left(number, 11)) where removed_at is null;
+  (brand_id, method_id, left(number, 11));
 
 create table cashier.withdrawal (
   id bigint generated always as identity primary key,

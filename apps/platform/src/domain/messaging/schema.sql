@@ -70,9 +70,11 @@ create table messaging.picture (
   id bigint generated always as identity primary key,
   conversation_id bigint not null references messaging.conversation,
   kind text not null check (kind in ('png', 'jpg', 'webp')),
-  bytes bytea not null,
+  -- Null: a guest's, removed a month after the conversation was closed.
+  bytes bytea,
   made_at timestamptz not null
 );
+create index picture_kept on messaging.picture (made_at) where bytes is not null;
 
 create table messaging.chat_message (
   id bigint generated always as identity primary key,

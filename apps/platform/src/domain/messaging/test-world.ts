@@ -58,7 +58,7 @@ export async function sendsWorld() {
   const sent = async () => {
     const { rows } = await sql<{ channel: string; recipient: string; words: Buffer }>`
       select channel, recipient, words from notify.message
-      where template = 'offer' order by id`.execute(world.db)
+      where template = 'offer' and state = 'queued' order by id`.execute(world.db)
     return rows.map(({ words, ...row }) => ({
       ...row,
       words: JSON.parse(world.modules.box.open('notify.words', words).toString()) as Record<

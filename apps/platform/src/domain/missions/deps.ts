@@ -9,9 +9,9 @@ export type Deps = {
   db: Db
   now: () => Date
   brand: Pick<Brand, 'settings' | 'brands'>
-  rewards: { grants: Pick<Rewards['grants'], 'give'> }
+  rewards: { grants: Pick<Rewards['grants'], 'give'> } & Pick<Rewards, 'promise'>
   audit: WriteAudit
   onError: (error: unknown, about?: object) => void
 }
 /** The operator who acts, and from where. */
-export type Acting = Pick<OperatorSession, 'operatorId' | 'brandId'> & { ip: string }
+export type Acting = Pick<OperatorSession, 'operatorId' | 'brandId' | 'username'> & { ip: string }

@@ -45,7 +45,7 @@ const mission = (more: object = {}) => ({
     { at: '100', reward: cash('5') },
     { at: '1000', reward: cash('50') },
   ],
-  budget: null,
+  budget: '10000',
   from: today(),
   until: null,
   ...more,
@@ -61,6 +61,7 @@ const board = (more: object = {}) => ({
     { at: '1', reward: cash('500') },
     { at: '3', reward: cash('100') },
   ],
+  budget: '10000',
   from: today(),
   until: null,
   ...more,
@@ -93,6 +94,34 @@ const booksAreProved = async () => {
   for (const [says, query] of world.modules.all.find(({ name }) => name === 'missions')!.checks!)
     expect([says, (await query.execute(world.db)).rows]).toMatchObject([says, [{ first: null }]])
 }
+
+test('what is worth money needs a budget; beyond the day’s bound it waits for a second operator', async () => {
+  for (const input of [mission({ budget: null }), board({ budget: null })])
+    expect(await ops('POST /ops/activities', input)).toMatchObject({
+      code: 'invalid_input',
+      value: { fields: { budget: 'required' } },
+    })
+  await world.settings('rewards', { rewards: { aloneDayUnits: '0' } })
+  const { id } = await add(mission({ counter: 'games', steps: [{ at: '1', reward: cash('5') }] }))
+  const one = async () =>
+    (await ops('GET /ops/activities?kind=mission')).value.activities.find(
+      (each: { id: string }) => each.id === id,
+    )
+  expect(await one()).toMatchObject({ state: 'waiting', approved: '0.00', budget: '10000.00' })
+  expect((await missions()).map((each: { id: string }) => each.id)).not.toContain(id)
+  expect(await ops(`POST /ops/activities/${id}/pause`, { isPaused: false })).toMatchObject({
+    code: 'budget_not_approved',
+  })
+  const [request] = (await ops('GET /ops/approvals')).value.rows
+  expect(request).toMatchObject({ kind: 'activity_budget', reason: `mission:${id}` })
+  const approve = (token: string) =>
+    world.call(`POST /ops/approvals/${request.id}/approve`, { token, body: {} })
+  expect((await approve(await world.owner('checker'))).success).toBe(true)
+  expect(await one()).toMatchObject({ state: 'running', approved: '10000.00' })
+  expect((await missions()).map((each: { id: string }) => each.id)).toContain(id)
+  await ops(`POST /ops/activities/${id}/pause`, { isPaused: true })
+  await world.settings('rewards', {})
+})
 
 test('a settled bet moves the mission, a reached step waits and is claimed once', async () => {
   const { id } = await add(mission())
@@ -184,6 +213,38 @@ test('a budget that is used up gives nothing more', async () => {
   await booksAreProved()
 })
 
+test('what lapses or is rejected gives its share of the budget back, once', async () => {
+  const { id } = await add(mission({ budget: '15' }))
+  const activity = async () =>
+    (await list('mission')).activities.find((one: { id: string }) => one.id === id)
+  const follow = async () => {
+    await sql`
+      update outbox.reader set xid = '0', id = 0 where name = 'missions.grants'`.execute(world.db)
+    await readAll(world.db, listenersOf(world.modules.all))
+  }
+  await player.bet(120, true)
+  await settle()
+  const other = await world.player(`Quester${++made}`)
+  await other.fund(1_000)
+  await other.launch()
+  await other.bet(120, true)
+  await settle()
+  expect(await activity()).toMatchObject({ spent: '10.00' })
+  const [grant] = (await player.call('GET /wps/member/grants')).value.rows
+  await ops(`POST /ops/grants/${grant.id}/reject`, { reason: 'not earned' })
+  await follow()
+  await follow()
+  expect(await activity()).toMatchObject({ spent: '5.00' })
+  expect((await missions())[0].steps[0].state).toBe('rejected')
+  await booksAreProved()
+  world.clock.aheadMs = 30 * DAY_MS
+  await world.modules.rewards.grants.lapse()
+  world.clock.aheadMs = 0
+  await follow()
+  expect(await activity()).toMatchObject({ spent: '0.00' })
+  await booksAreProved()
+})
+
 test('different games and deposits are counted each by their own mission', async () => {
   await add(mission({ counter: 'games', steps: [{ at: '2', reward: cash('1') }] }))
   await add(mission({ counter: 'deposited', steps: [{ at: '500', reward: cash('1') }] }))
@@ -271,6 +332,28 @@ test('a leaderboard ranks by valid bets, the earlier of two equals first, and pa
   await booksAreProved()
 })
 
+test('the first ten are shown, and the own place wherever it is, equals by time', async () => {
+  const { id } = await add(board())
+  await player.bet(100, true)
+  await count()
+  // A crowd: twelve ahead, one as good who was there first, one as good who came later.
+  await sql`
+    with crowd as (
+      select o.id, row_number() over (order by o.id) as n from (
+        select id from members.member where id <> ${player.id} order by id limit 14) o
+    )
+    insert into missions.standing (activity_id, period, player_id, score, reached_at)
+    select s.activity_id, s.period, c.id, s.score + case when n <= 12 then n * 1000 else 0 end,
+      s.reached_at + case n when 13 then interval '-1 hour' else interval '1 hour' end
+    from missions.standing s, crowd c
+    where s.activity_id = ${id} and s.player_id = ${player.id}`.execute(world.db)
+  const [{ list: shown, own }] = await boards()
+  expect(shown.map(({ place }: { place: number }) => place)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+  ])
+  expect(own).toMatchObject({ place: 14, score: '100.00', isOwn: true })
+})
+
 test('a win multiple is the best single round, above the least stake', async () => {
   await add(board({ counter: 'win_multiple', leastStake: '10', period: 'day' }))
   await player.win(await player.bet(1), 90)
@@ -288,6 +371,10 @@ test.each([
   [
     'what a mission spent is what its prizes that were given are worth',
     'update missions.activity set spent = spent + 1',
+  ],
+  [
+    'every prize of a mission or a leaderboard that was given is one grant, and no other grant is',
+    "update missions.prize set state = 'returned' where state = 'given'",
   ],
 ])('the proof of the books names a difference: %s', async (name, plant) => {
   expect(await namedAfter(world.db, plant)).toContain(name)

@@ -11,13 +11,14 @@ export const missionChecks: readonly CheckQuery[] = [
         p.state, p.value, p.player_id
       from missions.prize p join missions.activity a on a.id = p.activity_id
     ), given as (
-      select source, source_id, member_id, value from rewards.grant
+      select source, source_id, member_id, value, state from rewards.grant
       where source in ('mission', 'leaderboard')
     ), matched as (
       select coalesce(p.id, g.source_id) as id,
-        p.state is not distinct from 'given' and g.member_id = p.player_id
-          and g.value = p.value as is_right,
-        p.state is distinct from 'given' and g.source_id is null as is_nothing
+        (p.state = 'given' or (p.state = 'returned' and g.state in ('lapsed', 'rejected')))
+          and g.member_id = p.player_id and g.value = p.value as is_right,
+        p.state is distinct from 'given' and p.state is distinct from 'returned'
+          and g.source_id is null as is_nothing
       from prize p full join given g on g.source = p.kind and g.source_id = p.id
     )
     select count(*) as checked, (

@@ -21,8 +21,10 @@ create table missions.activity (
   -- Days of the brand, both counted.
   from_day date not null,
   until_day date check (until_day >= from_day),
-  -- What a mission may give in all, and what it gave; null: as much as is reached.
-  budget bigint check (budget > 0),
+  -- What it was written to give in all, and what of it may be given: beyond the day's bound once it
+  -- is approved. Null: nothing that is worth money.
+  written_budget bigint check (written_budget > 0),
+  budget bigint check (budget >= 0 and budget <= written_budget),
   spent bigint not null default 0 check (spent >= 0 and (budget is null or spent <= budget)),
   is_paused boolean not null default false,
   version int not null default 1,
@@ -198,7 +200,9 @@ create table missions.prize (
   place int not null,
   value jsonb not null,
   claim_until timestamptz not null,
-  state text not null default 'due' check (state in ('due', 'given', 'withheld')),
+  state text not null default 'due' check (state in ('due', 'given', 'withheld',
+    -- Its grant lapsed or was taken back.
+    'returned')),
   -- Why it was not given.
   reason text,
   made_at timestamptz not null,

@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { type GrantValue, storedValue } from '../rewards/index.ts'
 import { dayOf } from './days.ts'
 import type { Deps } from './deps.ts'
-import { type ActivityFields, insertActivity } from './desk/store.ts'
+import { type ActivityFields, insertActivity, putBudget } from './desk/store.ts'
 
 const taka = (amount: number): bigint => BigInt(amount) * 100_000n
 const cash = (amount: number): GrantValue => ({
@@ -13,7 +13,7 @@ const cash = (amount: number): GrantValue => ({
 const steps = (...given: [bigint, GrantValue][]) =>
   given.map(([at, value]) => ({ at: `${at}`, value: storedValue(value) }))
 
-const none = { gameType: null, leastStake: null, until: null, budget: null }
+const none = { gameType: null, leastStake: null, until: null }
 type Seeded = Omit<ActivityFields, 'from'> & { key: string }
 const seeded: readonly Seeded[] = [
   {
@@ -64,6 +64,7 @@ const seeded: readonly Seeded[] = [
     period: 'week',
     counter: 'valid_bet',
     steps: steps([1n, cash(5_000)], [2n, cash(3_000)], [3n, cash(2_000)], [10n, cash(500)]),
+    budget: taka(1_000_000),
   },
 ]
 
@@ -74,6 +75,9 @@ export async function seedMissions(
 ): Promise<void> {
   const from = await dayOf(deps, brandId)
   await inTransaction(deps.db, async (tx) => {
-    for (const one of seeded) await insertActivity(tx, { ...one, from, brandId, at: deps.now() })
+    for (const one of seeded) {
+      const id = await insertActivity(tx, { ...one, from, brandId, at: deps.now() })
+      if (id !== null) await putBudget(tx, id, one.budget!)
+    }
   })
 }

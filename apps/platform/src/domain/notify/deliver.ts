@@ -54,6 +54,14 @@ export async function deliver(deps: Deps, id: bigint): Promise<void> {
       recipient: masked(message.recipient),
       at,
     })
+  const skip = await notWanted(deps, message)
+  if (skip)
+    return endMessage(deps.db, id, {
+      state: 'dropped',
+      failure: skip,
+      recipient: masked(message.recipient),
+      at,
+    })
   try {
     if (at > message.useless_after) throw new NotDelivered('too_late', true)
     await handOver(deps, message)
@@ -87,6 +95,15 @@ export async function deliver(deps: Deps, id: bigint): Promise<void> {
   })
   messageEnded.tell({ channel: message.channel, outcome: 'delivered' })
 }
+
+/** Why an offer that waited is not sent after all: a break began, or consent was taken back. */
+const notWanted = async (
+  { db, marketing }: Deps,
+  { brand_id: brandId, member_id: memberId, send_id: sendId, channel }: MessageRow,
+): Promise<string | null> =>
+  memberId === null || sendId === null
+    ? null
+    : marketing.againstNow(db, { brandId, memberId, channel, sendId })
 
 async function handOver(
   { box, brand, smsCentre, mailServer }: Deps,

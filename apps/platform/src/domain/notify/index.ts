@@ -34,6 +34,7 @@ export type Message = {
 /** What operators wrote to many. */
 export type Offer = Omit<Message, 'template' | 'isDecoy' | 'words'> & {
   memberId: bigint
+  sendId: bigint
   words: { title: string; text: string; unsubscribe: string }
 }
 const MINUTE_MS = 60_000
@@ -53,7 +54,13 @@ export function createNotify(deps: Deps) {
       language,
       words,
       usefulMinutes = 1_440,
-    }: Omit<Message, 'template'> & { template: string },
+      memberId = null,
+      sendId = null,
+    }: Omit<Message, 'template'> & {
+      template: string
+      memberId?: bigint | null
+      sendId?: bigint | null
+    },
   ): Promise<void> {
     const at = deps.now()
     await insertMessage(tx, {
@@ -64,6 +71,8 @@ export function createNotify(deps: Deps) {
       language,
       words: deps.box.close('notify.words', Buffer.from(JSON.stringify(words))),
       uselessAfter: new Date(at.getTime() + usefulMinutes * MINUTE_MS),
+      memberId,
+      sendId,
       at,
     })
   }
@@ -72,8 +81,8 @@ export function createNotify(deps: Deps) {
     send: (tx: Tx, message: Message): Promise<void> =>
       queue(tx, { ...message, template: message.isDecoy ? DECOY : message.template }),
     /** The same of an offer, unless the rule is against it: then why. The books must be locked. */
-    async offer(tx: Tx, { memberId, ...offer }: Offer): Promise<Skip | null> {
-      const { brandId, channel } = offer
+    async offer(tx: Tx, offer: Offer): Promise<Skip | null> {
+      const { brandId, channel, memberId } = offer
       const skip = await deps.marketing.against(tx, { brandId, memberId, channel })
       if (skip === null) await queue(tx, { ...offer, template: 'offer' })
       return skip

@@ -9,10 +9,13 @@ create table notify.message (
   -- Whole while it waits; afterwards only as much as tells two apart.
   recipient text not null check (length(recipient) between 3 and 254),
   template text not null,
+  -- Of an offer: to whom and by which send, so that the rule is asked again when it is delivered.
+  member_id bigint,
+  send_id bigint,
   language text not null,
   -- The words that the template takes, sealed: codes and links stand in no table to be read.
   words bytea,
-  state text not null default 'queued' check (state in ('queued', 'delivered', 'failed')),
+  state text not null default 'queued' check (state in ('queued', 'delivered', 'failed', 'dropped')),
   tries smallint not null default 0,
   next_try_at timestamptz not null,
   -- The worker that delivers it has it until then; a process that dies gives it up by time.
@@ -28,9 +31,10 @@ create table notify.message (
 create index message_waiting on notify.message (next_try_at) where state = 'queued';
 create index message_done on notify.message (done_at) where state <> 'queued';
 
--- Wakes a worker of the channel for one message, in the transaction that wrote it. The library
+-- Wakes a worker of the channel for one message, in the transaction that wrote it; offers wait
+-- behind codes and news of one's own account. The library
 -- makes its tables when a worker first runs; until then the clock's job finds the message.
-create function notify.wake(message_id bigint, channel text, at timestamptz)
+create function notify.wake(message_id bigint, channel text, template text, at timestamptz)
   returns void language plpgsql as $$
 begin
   if exists (
@@ -41,6 +45,7 @@ begin
       'deliver_' || channel,
       json_build_object('id', message_id::text),
       run_at := at,
+      priority := case template when 'offer' then 10 else 0 end,
       max_attempts := 1);
   end if;
 end $$;

@@ -11,6 +11,9 @@ export type MessageRow = {
   words: Buffer
   tries: number
   useless_after: Date
+  /** Of an offer. */
+  member_id: bigint | null
+  send_id: bigint | null
 }
 
 export async function insertMessage(
@@ -23,18 +26,20 @@ export async function insertMessage(
     language: string
     words: Buffer
     uselessAfter: Date
+    memberId: bigint | null
+    sendId: bigint | null
     at: Date
   },
 ): Promise<void> {
   await sql`
     with queued as (
       insert into notify.message (brand_id, channel, recipient, template, language, words,
-        next_try_at, useless_after, queued_at)
+        next_try_at, useless_after, queued_at, member_id, send_id)
       values (${message.brandId}, ${message.channel}, ${message.recipient},
         ${message.template}, ${message.language}, ${message.words}, ${message.at},
-        ${message.uselessAfter}, ${message.at})
-      returning id, channel)
-    select notify.wake(id, channel, null) from queued`.execute(tx)
+        ${message.uselessAfter}, ${message.at}, ${message.memberId}, ${message.sendId})
+      returning id, channel, template)
+    select notify.wake(id, channel, template, null) from queued`.execute(tx)
 }
 
 /** Claims a waiting message until then; null when it is done or another worker has it. */
@@ -48,7 +53,7 @@ export async function claimMessage(
     set claimed_until = ${until}
     where id = ${id} and state = 'queued' and (claimed_until is null or claimed_until < ${at})
     returning id, brand_id, channel, recipient, template, language, words, tries,
-      useless_after`.execute(db)
+      useless_after, member_id, send_id`.execute(db)
   return rows[0] ?? null
 }
 
@@ -63,7 +68,7 @@ export async function overdueMessages(db: Db, before: Date, limit: number): Prom
     select id
     from notify.message
     where state = 'queued' and next_try_at < ${before}
-    order by next_try_at
+    order by template = 'offer', next_try_at
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -72,7 +77,12 @@ export async function overdueMessages(db: Db, before: Date, limit: number): Prom
 export async function endMessage(
   db: Db,
   id: bigint,
-  end: { state: 'delivered' | 'failed'; failure: string | null; recipient: string; at: Date },
+  end: {
+    state: 'delivered' | 'failed' | 'dropped'
+    failure: string | null
+    recipient: string
+    at: Date
+  },
 ): Promise<void> {
   await sql`
     update notify.message
@@ -91,8 +101,8 @@ export async function putOffMessage(
       update notify.message
       set tries = tries + 1, failure = ${failure}, next_try_at = ${nextTryAt}, claimed_until = null
       where id = ${id} and state = 'queued'
-      returning id, channel)
-    select notify.wake(id, channel, ${nextTryAt}) from later`.execute(db)
+      returning id, channel, template)
+    select notify.wake(id, channel, template, ${nextTryAt}) from later`.execute(db)
 }
 
 /** Index: message_done. */

@@ -7,9 +7,11 @@ import { limitsWorld, type Player, taka } from '../limits/test-world.ts'
 import { pointsOf } from './books/books.ts'
 import { convert } from './convert/convert.ts'
 import type { Deps } from './deps.ts'
-import { addReward } from './mall/change-reward.ts'
+import { addReward, changeReward } from './mall/change-reward.ts'
 import { approveRedemption, rejectRedemption } from './mall/decide.ts'
 import { redeem } from './mall/redeem.ts'
+import type { RewardRow } from './mall/rewards.ts'
+import { rewardForOperators } from './mall/to-wire.ts'
 
 export { taka }
 export type Reward = Parameters<typeof addReward>[2]
@@ -73,12 +75,18 @@ export async function pointsWorld() {
       if (isRefusal(made)) throw new Error(made.refused)
       return made
     },
-    redeem: (player: Player, reward: { id: bigint; points: bigint }, more: object = {}) =>
+    change: (row: RewardRow, more: Partial<Reward>) =>
+      changeReward(deps, operator, {
+        id: row.id,
+        version: row.version,
+        reward: { ...rewardForOperators(row), ...more },
+      }),
+    redeem: (player: Player, reward: { id: bigint; version: number }, more: object = {}) =>
       redeem(deps, {
         member: asMember(player),
         requestKey: randomUUID(),
         rewardId: reward.id,
-        points: `${reward.points}`,
+        version: reward.version,
         paymentPassword: '280416',
         address: 'House 12, Road 5, Mirpur',
         mobile: '01712345678',

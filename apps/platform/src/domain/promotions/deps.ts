@@ -16,10 +16,11 @@ export type Deps = {
   brand: Pick<Brand, 'settings' | 'brands'>
   wallet: Pick<Wallet, 'balance' | 'advanceTurnover'>
   limits: Pick<Limits, 'exclusionRefusal'>
-  rewards: Pick<Rewards, 'grants'>
+  rewards: Pick<Rewards, 'grants' | 'promise'>
   figures: Pick<Figures, 'upToDate' | 'areRoundsIn'>
   audit: WriteAudit
   inbox: Pick<Notify['inbox'], 'write'>
+  onError: (error: unknown, about?: object) => void
 }
 
 /** The operator who acts, and from where. */

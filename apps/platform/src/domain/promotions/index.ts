@@ -5,6 +5,7 @@ import { applicationRoutes } from './applications/routes.ts'
 import { bonusRoutes } from './bonuses.ts'
 import type { Deps } from './deps.ts'
 import { offerRoutes } from './offers/routes.ts'
+import { approveBudget } from './offers/save.ts'
 import { settleCashback } from './paying/cashback.ts'
 import { hearDeposit, settleDeposit, settleDueDeposits } from './paying/deposits.ts'
 import { endOver } from './paying/end-unpaid.ts'
@@ -35,6 +36,7 @@ export function createPromotions(deps: Deps) {
       offerRoutes(route, deps)
       applicationRoutes(route, deps)
     },
+    approvals: { promotion_budget: approveBudget },
     listens: [
       {
         name: 'promotions.facts',

@@ -53,6 +53,12 @@ export function moneyOf(terms: MoneyTerms, units: bigint, depositUnits = 0n): Gr
   }
 }
 
+/** What a check-in gives on this day of its table. */
+export const visitOf = (
+  { terms, amounts }: Extract<PromotionRules, { kind: 'check_in' }>,
+  step: number,
+): GrantValue => moneyOf(terms, parseUnits(amounts[step - 1]!)!)
+
 /** What operators' gifts are, without a deposit that they depend on; null: they depend on one. */
 export function giftOf({ rules }: Pick<PromotionDraft, 'rules'>): GrantValue | null {
   if (rules.kind === 'gift') return moneyOf(rules.terms, parseUnits(rules.amount)!)

@@ -15,7 +15,10 @@ create table promotions.promotion (
   position int not null,
   starts_at timestamptz,
   ends_at timestamptz,
-  budget bigint check (budget > 0),
+  -- When it was first switched on.
+  opened_at timestamptz,
+  -- What of the draft's budget may be given: beyond the day's bound once it is approved.
+  budget bigint check (budget >= 0),
   -- Of what was given and what waits to be claimed.
   cost bigint not null default 0 check (cost >= 0),
   version int not null default 1,
@@ -103,14 +106,23 @@ create table promotions.due_deposit (
   deposit_id bigint primary key references cashier.deposit,
   brand_id smallint not null,
   member_id bigint not null,
-  heard_at timestamptz not null
+  heard_at timestamptz not null,
+  -- The paused promotion that it waits for.
+  held_by bigint references promotions.promotion
 );
+create index due_deposit_free on promotions.due_deposit (deposit_id) where held_by is null;
+create index due_deposit_held on promotions.due_deposit (held_by) where held_by is not null;
 
--- Periods whose cashback is fixed.
+-- Periods whose cashback is fixed, or on the way to it.
 create table promotions.cashback_run (
   promotion_id bigint not null references promotions.promotion,
   period date not null,
-  at timestamptz not null,
+  -- The first day that no longer belongs to it.
+  until date not null,
+  -- The last member who was looked at.
+  after_member bigint not null,
+  -- Null while pages of it are left.
+  fixed_at timestamptz,
   primary key (promotion_id, period)
 );
 
@@ -121,7 +133,9 @@ create table promotions.raffle (
   seed_sealed bytea not null,
   -- Published with the winners.
   seed text,
-  -- When the tickets were numbered.
+  -- The last participation whose tickets are numbered; null: not begun.
+  numbered_to bigint,
+  -- When all tickets were numbered.
   frozen_at timestamptz,
   drawn_at timestamptz,
   check ((seed is null) = (drawn_at is null)),
@@ -134,6 +148,7 @@ create table promotions.raffle_holder (
   count int not null check (count > 0),
   primary key (promotion_id, participation_id)
 );
+create unique index raffle_holder_first on promotions.raffle_holder (promotion_id, first);
 create table promotions.raffle_winner (
   promotion_id bigint not null references promotions.raffle,
   prize int not null,

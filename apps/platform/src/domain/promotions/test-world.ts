@@ -20,7 +20,7 @@ export const draftOf = (more: object): PromotionDraft =>
     until: '',
     audience: 'all',
     eligibility: {},
-    budget: '',
+    budget: '10000',
     review: 'none',
     pay: 'at_once',
     claimDays: 7,
@@ -70,6 +70,41 @@ export async function promotionsWorld() {
       const players: Player[] = []
       while (players.length < count) players.push(await this.member())
       return players
+    },
+    /** Members who never act themselves. */
+    async crowd(count: number): Promise<bigint[]> {
+      const { rows } = await sql<{ id: bigint }>`
+        with owner as (
+          insert into ledger.owner (kind) select 'player' from generate_series(1, ${count}::int)
+          returning id
+        )
+        insert into members.member (id, brand_id, username, vendor_user, password_hash, language,
+          request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+        select id, 1, 'Crowd' || id, lpad(id::text, 16, '0'), 'none', 'en', gen_random_uuid(),
+          now(), now(), '127.0.0.1', now() from owner
+        returning id`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+    /** A crowd that lost so much today, without a round of theirs. */
+    async losers(count: number, units: number) {
+      await sql`
+        insert into figures.member_day (member_id, day, staked)
+        select id, (now() at time zone 'Asia/Dhaka')::date, ${units}::bigint
+        from unnest(${(await this.crowd(count)).map(String)}::bigint[]) id`.execute(db)
+    },
+    /** A crowd that takes part and bet so much by now. */
+    async bettors(count: number, promotionId: string, units: bigint) {
+      const ids = (await this.crowd(count)).map(String)
+      await sql`
+        with joined as (
+          insert into promotions.participation (brand_id, promotion_id, member_id, cycle, status,
+            made_at, changed_at)
+          select 1, ${promotionId}, id, 'once', 'joined', now(), now()
+          from unnest(${ids}::bigint[]) id
+        )
+        insert into figures.play (player_id, quarter, vendor, game_code, settled_valid)
+        select id, date_trunc('hour', now()), 'padma-studio', 'river-kites', ${units}::bigint
+        from unnest(${ids}::bigint[]) id`.execute(db)
     },
     /** Made and switched on, unless told otherwise. */
     async offer(more: object = {}, state: 'on' | 'draft' = 'on') {

@@ -16,6 +16,7 @@ export type Deps = {
   grants: Pick<Rewards['grants'], 'give'>
   audit: WriteAudit
   inbox: Pick<Notify['inbox'], 'write'>
+  onError: (error: unknown, about?: object) => void
 }
 
 /** The operator who acts, and from where. */

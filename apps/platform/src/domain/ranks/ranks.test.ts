@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listenersOf } from '../../jobs/of-modules.ts'
 import { readAll } from '../../jobs/read-all.ts'
 import { everyCheck } from '../../prove-books.ts'
+import { refuse } from '../../refusal.ts'
 import { limitsWorld, type LimitsWorld, type Player, taka } from '../limits/test-world.ts'
 import { namedAfter } from '../reports/test-world.ts'
 
@@ -109,12 +110,41 @@ test('a gift that fails on its way is given the next time, once', async () => {
     if (++calls === 2) throw new Error('planted')
     return grant
   }
-  await expect(night()).rejects.toThrow('planted')
+  world.errors.length = 0
+  await night()
+  expect(world.errors).toMatchObject([{ message: 'planted' }])
   world.modules.rewards.grants.give = give
   expect(await grants()).toHaveLength(1)
   await night()
   expect(await grants()).toHaveLength(3)
   expect(await faults()).toEqual([])
+})
+
+test('gifts reach the end of the list past more members than one page who get none', async () => {
+  // They reached a label that gives nothing now, and come before the player.
+  await sql`
+    with owner as (
+      insert into ledger.owner (kind) select 'player' from generate_series(1, 500) returning id
+    ), made as (
+      insert into members.member (id, brand_id, username, vendor_user, password_hash, language,
+        request_key, age_confirmed_at, terms_agreed_at, registered_ip, created_at)
+      select id, 1, 'Waiter' || id, lpad(id::text, 16, '0'), 'none', 'en', gen_random_uuid(), now(),
+        now(), '127.0.0.1', now() from owner
+    )
+    insert into ranks.standing (member_id, brand_id, highest, since)
+    select id, 1, 1, current_date from owner`.execute(world.db)
+  const { give } = world.modules.rewards.grants
+  const last = await world.player(`Climber${++made}`)
+  player = last
+  await player.fund(20_000)
+  await player.launch()
+  await bet(1_200)
+  world.modules.rewards.grants.give = (tx, asked) =>
+    asked.memberId === last.id ? give(tx, asked) : Promise.resolve(refuse('player_excluded'))
+  await night()
+  world.modules.rewards.grants.give = give
+  expect(await grants()).toMatchObject([{ state: 'issued' }])
+  await sql`update ranks.standing set gifted = highest`.execute(world.db)
 })
 
 test('an operator sets a label for a time; then the earned one holds again', async () => {

@@ -19,7 +19,7 @@ create table ranks.standing (
   check ((set_level is null) = (set_until is null) and (set_level is null) = (set_by is null)
     and (set_level is null) = (set_reason is null))
 );
-create index standing_ungifted on ranks.standing (brand_id) where gifted < highest;
+create index standing_ungifted on ranks.standing (brand_id, member_id) where gifted < highest;
 create index standing_set on ranks.standing (brand_id, set_until) where set_until is not null;
 create index standing_of_brand on ranks.standing (brand_id, level) where level > 1;
 

@@ -9,6 +9,7 @@ export type Deps = {
   now: () => Date
   brand: Pick<Brand, 'settings'>
   grants: Pick<Rewards['grants'], 'give'>
+  promise: Rewards['promise']
   audit: WriteAudit
   /** Deposits that were credited between two moments. */
   depositedBetween: (tx: Tx, playerId: bigint, from: Date, until: Date) => Promise<bigint>

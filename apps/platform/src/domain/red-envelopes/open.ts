@@ -5,18 +5,18 @@ import { isRefusal, refuse, type Refusal } from '../../refusal.ts'
 import type { Deps } from './deps.ts'
 import { stateOf } from './rules.ts'
 import {
-  envelopeById,
   type EnvelopeHead,
-  type EnvelopeRow,
   headOf,
   holdClaim,
   isPhoneVerified,
   type PartRow,
   partsOf,
+  shownEnvelope,
+  type ShownEnvelope,
   takePart,
 } from './store.ts'
 
-export type Opened = { envelope: EnvelopeRow; part: PartRow }
+export type Opened = { envelope: ShownEnvelope; part: PartRow }
 
 /** A member opens an envelope: the next part is theirs and credited; asked again, the same part. */
 export async function openEnvelope(
@@ -27,7 +27,8 @@ export async function openEnvelope(
   const { modules } = await deps.brand.settings(brandId)
   const part = await inTransaction(deps.db, async (tx) => {
     const envelope = await headOf(tx, id)
-    if (envelope?.brandId !== brandId || envelope.cancelledAt) return refuse('not_found')
+    if (envelope?.brandId !== brandId || envelope.cancelledAt || !envelope.isApproved)
+      return refuse('not_found')
     await holdClaim(tx, id, playerId)
     const [mine] = await partsOf(tx, playerId, [id])
     if (mine) return mine
@@ -48,7 +49,7 @@ export async function openEnvelope(
     })
     return isRefusal(given) ? given : taken
   })
-  return isRefusal(part) ? part : { envelope: (await envelopeById(deps.db, id))!, part }
+  return isRefusal(part) ? part : { envelope: (await shownEnvelope(deps.db, id))!, part }
 }
 
 async function isFor(

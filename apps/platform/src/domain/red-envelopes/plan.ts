@@ -1,9 +1,9 @@
 import { parseUnits, unitsToDecimal } from '@padma/money'
 import type { EnvelopeFor } from '@padma/contract'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { ApprovalAct } from '../../module.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 import type { Acting, Deps } from './deps.ts'
-import { stateOf } from './rules.ts'
 import { splitTotal } from './split.ts'
 import {
   cancelEnvelope,
@@ -12,6 +12,7 @@ import {
   type EnvelopeRow,
   holdEnvelope,
   insertEnvelope,
+  putApproved,
 } from './store.ts'
 
 export type Planned = {
@@ -66,6 +67,15 @@ export async function planEnvelope(
       units,
     })
     if (id === null) return (await envelopeByKey(tx, by.brandId, key))!
+    const isAlone = await deps.promise(tx, by, {
+      kind: 'red_envelope',
+      id,
+      subject: `red_envelope:${id}`,
+      name,
+      budget: total,
+      units: total,
+    })
+    if (!isAlone) await putApproved(tx, id, false)
     const made = (await envelopeById(tx, id))!
     await deps.audit(tx, {
       brandId: by.brandId,
@@ -89,6 +99,15 @@ export async function planEnvelope(
   })
 }
 
+/** A second operator approved it. */
+export const approveEnvelope =
+  (deps: Pick<Deps, 'now'>): ApprovalAct =>
+  async (tx, { request }) => {
+    const envelope = (await holdEnvelope(tx, BigInt(request.payload['id']!)))!
+    if (envelope.cancelledAt || envelope.closesAt <= deps.now()) return refuse('envelope_closed')
+    await putApproved(tx, envelope.id, true)
+  }
+
 /** One that has opened goes on: members count on it. */
 export const cancel = (deps: Deps, by: Acting, id: bigint): Promise<EnvelopeRow | Refusal> =>
   inTransaction(deps.db, async (tx) => {
@@ -96,7 +115,7 @@ export const cancel = (deps: Deps, by: Acting, id: bigint): Promise<EnvelopeRow 
     if (envelope?.brandId !== by.brandId) return refuse('not_found')
     if (envelope.cancelledAt) return envelope
     const at = deps.now()
-    if (stateOf(envelope, at) !== 'planned') return refuse('envelope_begun')
+    if (at >= envelope.opensAt) return refuse('envelope_begun')
     await cancelEnvelope(tx, id, at)
     await deps.audit(tx, {
       brandId: by.brandId,

@@ -94,6 +94,7 @@ test('of 200 at once as many as there are parts have one, and no more than the t
     now: () => new Date(Date.now() + world.clock.aheadMs),
     brand,
     grants: rewards.grants,
+    promise: rewards.promise,
     audit: audit.write,
     depositedBetween: async () => 0n,
   }
@@ -158,6 +159,30 @@ test('a sum too small for its parts, or too big for the brand, is an error at th
   expect(await plan({ opensAt: at(-SOON_MS) })).toMatchObject({
     value: { fields: { opensAt: 'in_the_past' } },
   })
+})
+
+test('beyond the day’s bound an envelope shows to no one until a second operator approves', async () => {
+  await world.settings('rewards', { rewards: { aloneDayUnits: '0' } })
+  const { value } = await plan()
+  await world.settings('rewards', {})
+  expect(value.state).toBe('waiting')
+  const checker = await world.owner('checker')
+  world.clock.aheadMs = SOON_MS + 60_000
+  await player.again()
+  const seen = async () =>
+    (await player.call('GET /wps/member/red-envelopes')).value.envelopes.some(
+      ({ id }: { id: string }) => id === value.id,
+    )
+  expect(await seen()).toBe(false)
+  expect(await open(value.id)).toMatchObject({ status: 404 })
+  const [request] = (await world.call('GET /ops/approvals', { token: owner })).value.rows
+  expect(request).toMatchObject({ kind: 'red_envelope', about: { id: value.id } })
+  const approve = (token: string) =>
+    world.call(`POST /ops/approvals/${request.id}/approve`, { token, body: {} })
+  expect(await approve(owner)).toMatchObject({ code: 'maker_cannot_check' })
+  expect((await approve(checker)).success).toBe(true)
+  expect(await seen()).toBe(true)
+  expect((await open(value.id)).success).toBe(true)
 })
 
 test('a double press plans one; it is cancelled before it opens alone, and both are in the log', async () => {

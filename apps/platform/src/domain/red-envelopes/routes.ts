@@ -7,9 +7,15 @@ import type { Deps } from './deps.ts'
 import { openEnvelope } from './open.ts'
 import { cancel, planEnvelope } from './plan.ts'
 import { stateOf } from './rules.ts'
-import { type EnvelopeRow, listEnvelopes, partsOf, shownEnvelopes } from './store.ts'
+import {
+  type EnvelopeRow,
+  listEnvelopes,
+  partsOf,
+  type ShownEnvelope,
+  shownEnvelopes,
+} from './store.ts'
 
-const shared = (row: EnvelopeRow) => ({
+const shared = (row: ShownEnvelope) => ({
   id: `${row.id}`,
   name: row.name,
   opensAt: row.opensAt.toISOString(),
@@ -21,13 +27,13 @@ const shared = (row: EnvelopeRow) => ({
 })
 
 export function envelopeRoutes(route: Route<MemberCalls>, deps: Deps): void {
-  const toWire = (row: EnvelopeRow, opened: bigint | null) => {
+  const toWire = (row: ShownEnvelope, opened: bigint | null) => {
     const state = stateOf(row, deps.now())
     return {
       ...shared(row),
       smallest: unitsToDecimal(row.smallest),
       largest: unitsToDecimal(row.largest),
-      state: state === 'cancelled' ? ('over' as const) : state,
+      state: state === 'cancelled' || state === 'waiting' ? ('over' as const) : state,
       opened: opened === null ? null : unitsToDecimal(opened),
     }
   }

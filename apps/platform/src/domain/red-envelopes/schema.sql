@@ -11,6 +11,9 @@ create table red_envelopes.envelope (
   total bigint not null check (total > 0),
   parts int not null check (parts between 1 and 10000),
   minimum bigint not null check (minimum > 0),
+  -- Of its parts.
+  smallest bigint not null,
+  largest bigint not null,
   split text not null check (split in ('fixed', 'random')),
   is_for text not null check (is_for in ('everyone', 'phone', 'deposit')),
   turnover_times int not null check (turnover_times >= 0),
@@ -20,10 +23,13 @@ create table red_envelopes.envelope (
   created_at timestamptz not null,
   request_key uuid not null,
   cancelled_at timestamptz check (cancelled_at < opens_at),
+  -- False: it waits for a second operator, and shows to no member.
+  is_approved boolean not null default true,
   check (total >= minimum * parts),
   unique (brand_id, request_key)
 );
-create index envelope_of_brand on red_envelopes.envelope (brand_id, opens_at desc, id desc);
+create index envelope_shown on red_envelopes.envelope (brand_id, closes_at)
+  where cancelled_at is null;
 create index envelope_planned on red_envelopes.envelope (brand_id, id desc);
 
 -- What is in it, drawn when it was made; taken in the order of the numbers.

@@ -2,7 +2,8 @@ import type { EnvelopeFor } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 
-export type EnvelopeRow = {
+/** As members see it. */
+export type ShownEnvelope = {
   id: bigint
   brandId: number
   name: Record<string, string>
@@ -17,35 +18,43 @@ export type EnvelopeRow = {
   createdName: string
   createdAt: Date
   cancelledAt: Date | null
-  /** Of its parts: how many are taken and what they come to; the smallest and largest of all. */
-  taken: number
-  spent: bigint
+  isApproved: boolean
   smallest: bigint
   largest: bigint
+  /** Of its parts. */
+  taken: number
 }
-const columns = sql`
+/** With what was taken of it. */
+export type EnvelopeRow = ShownEnvelope & { spent: bigint }
+const shownColumns = sql`
   e.id, e.brand_id as "brandId", e.name, e.opens_at as "opensAt", e.closes_at as "closesAt",
   e.total, e.parts, e.minimum, e.split, e.is_for as "isFor",
   e.turnover_times as "turnoverTimes", e.created_name as "createdName",
-  e.created_at as "createdAt", e.cancelled_at as "cancelledAt", p.taken, p.spent, p.smallest,
-  p.largest`
-const from = sql`
-  red_envelopes.envelope e
-  cross join lateral (
-    select count(member_id)::int as taken,
-      coalesce(sum(units) filter (where member_id is not null), 0)::bigint as spent,
-      min(units) as smallest, max(units) as largest
-    from red_envelopes.part where envelope_id = e.id) p`
+  e.created_at as "createdAt", e.cancelled_at as "cancelledAt",
+  e.is_approved as "isApproved", e.smallest, e.largest,
+  e.parts - (select count(*)::int from red_envelopes.part
+    where envelope_id = e.id and member_id is null) as taken`
+const columns = sql`
+  ${shownColumns}, (select coalesce(sum(units), 0)::bigint from red_envelopes.part
+    where envelope_id = e.id and member_id is not null) as spent`
+const from = sql`red_envelopes.envelope e`
 
 export type EnvelopeHead = Pick<
   EnvelopeRow,
-  'brandId' | 'name' | 'opensAt' | 'closesAt' | 'cancelledAt' | 'isFor' | 'turnoverTimes'
+  | 'brandId'
+  | 'name'
+  | 'opensAt'
+  | 'closesAt'
+  | 'cancelledAt'
+  | 'isApproved'
+  | 'isFor'
+  | 'turnoverTimes'
 >
 /** Without counting its parts: for those who open it all at once. */
 export async function headOf(tx: Tx, id: bigint): Promise<EnvelopeHead | undefined> {
   const { rows } = await sql<EnvelopeHead>`
     select brand_id as "brandId", name, opens_at as "opensAt", closes_at as "closesAt",
-      cancelled_at as "cancelledAt", is_for as "isFor", turnover_times as "turnoverTimes"
+      cancelled_at as "cancelledAt", is_approved as "isApproved", is_for as "isFor", turnover_times as "turnoverTimes"
     from red_envelopes.envelope where id = ${id}`.execute(tx)
   return rows[0]
 }
@@ -53,6 +62,13 @@ export async function headOf(tx: Tx, id: bigint): Promise<EnvelopeHead | undefin
 export async function envelopeById(on: Db | Tx, id: bigint): Promise<EnvelopeRow | undefined> {
   const { rows } = await sql<EnvelopeRow>`
     select ${columns} from ${from} where e.id = ${id}`.execute(on)
+  return rows[0]
+}
+
+/** As members see it. Index: part_left. */
+export async function shownEnvelope(on: Db, id: bigint): Promise<ShownEnvelope | undefined> {
+  const { rows } = await sql<ShownEnvelope>`
+    select ${shownColumns} from ${from} where e.id = ${id}`.execute(on)
   return rows[0]
 }
 
@@ -92,17 +108,19 @@ export async function listEnvelopes(
 
 export type NewEnvelope = Omit<
   EnvelopeRow,
-  'id' | 'taken' | 'spent' | 'smallest' | 'largest' | 'cancelledAt'
+  'id' | 'taken' | 'spent' | 'smallest' | 'largest' | 'cancelledAt' | 'isApproved'
 > & { createdBy: bigint | null; requestKey: string; units: readonly bigint[] }
 /** With its parts; null when the key has made one before. */
 export async function insertEnvelope(tx: Tx, row: NewEnvelope): Promise<bigint | null> {
   const { rows } = await sql<{ id: bigint }>`
     insert into red_envelopes.envelope (brand_id, name, opens_at, closes_at, total, parts, minimum,
-      split, is_for, turnover_times, created_by, created_name, created_at, request_key)
+      smallest, largest, split, is_for, turnover_times, created_by, created_name, created_at, request_key)
     values (${row.brandId}, ${JSON.stringify(row.name)}::jsonb, ${row.opensAt}, ${row.closesAt},
-      ${row.total}, ${row.parts}, ${row.minimum}, ${row.split}, ${row.isFor},
-      ${row.turnoverTimes}, ${row.createdBy}, ${row.createdName}, ${row.createdAt},
-      ${row.requestKey}::uuid)
+      ${row.total}, ${row.parts}, ${row.minimum},
+      (select min(units) from unnest(${row.units.map(String)}::bigint[]) units),
+      (select max(units) from unnest(${row.units.map(String)}::bigint[]) units),
+      ${row.split}, ${row.isFor}, ${row.turnoverTimes}, ${row.createdBy}, ${row.createdName},
+      ${row.createdAt}, ${row.requestKey}::uuid)
     on conflict (brand_id, request_key) do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return null
@@ -119,11 +137,16 @@ export async function cancelEnvelope(tx: Tx, id: bigint, at: Date): Promise<void
   await sql`update red_envelopes.envelope set cancelled_at = ${at} where id = ${id}`.execute(tx)
 }
 
-/** Those open now or lately, and what is to come soon, the first to open first. Index: envelope_of_brand. */
-export async function shownEnvelopes(on: Db, brandId: number, at: Date): Promise<EnvelopeRow[]> {
-  const { rows } = await sql<EnvelopeRow>`
-    select ${columns} from ${from}
-    where e.brand_id = ${brandId} and e.cancelled_at is null
+export async function putApproved(tx: Tx, id: bigint, isApproved: boolean): Promise<void> {
+  await sql`
+    update red_envelopes.envelope set is_approved = ${isApproved} where id = ${id}`.execute(tx)
+}
+
+/** Those open now or lately, and what is to come soon, the first to open first. Index: envelope_shown. */
+export async function shownEnvelopes(on: Db, brandId: number, at: Date): Promise<ShownEnvelope[]> {
+  const { rows } = await sql<ShownEnvelope>`
+    select ${shownColumns} from ${from}
+    where e.brand_id = ${brandId} and e.cancelled_at is null and e.is_approved
       and e.closes_at > ${at}::timestamptz - interval '12 hours'
       and e.opens_at < ${at}::timestamptz + interval '2 days'
     order by e.opens_at, e.id limit 10`.execute(on)

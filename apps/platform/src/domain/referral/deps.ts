@@ -13,4 +13,5 @@ export type Deps = {
   sharesPayoutAccount: (tx: Tx, one: bigint, other: bigint) => Promise<boolean>
   /** Whether two members used one network since then. */
   sharesNetwork: (tx: Tx, one: bigint, other: bigint, since: Date) => Promise<boolean>
+  onError: (error: unknown, about?: object) => void
 }

@@ -140,6 +140,32 @@ test('a process that died between the two rewards goes on where it was', async (
   expect(await friends()).toMatchObject([{ state: 'rewarded' }])
 })
 
+test('a friend who can not be settled is told, holds back no other, and is settled later', async () => {
+  const [failing, other] = [await invited(), await invited()]
+  for (const friend of [failing, other]) await doesAll(friend)
+  await sql
+    .raw(
+      `create function referral.planted() returns trigger language plpgsql as
+        $$ begin raise exception 'planted'; end $$;
+      create trigger planted before update on referral.friend for each row
+        when (new.member_id = ${failing.id} and new.state = 'paying')
+        execute function referral.planted()`,
+    )
+    .execute(world.db)
+  world.errors.length = 0
+  await settle()
+  expect(world.errors).toHaveLength(1)
+  expect((await friends()).map(({ state }: { state: string }) => state).toSorted()).toEqual([
+    'checking',
+    'rewarded',
+  ])
+  await sql
+    .raw('drop trigger planted on referral.friend; drop function referral.planted()')
+    .execute(world.db)
+  await settle()
+  expect(await friends()).toMatchObject([{ state: 'rewarded' }, { state: 'rewarded' }])
+})
+
 test('a friend who is counted moves the mission of the one who invited them, once', async () => {
   const token = await world.owner(`refowner${++made}`)
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka', dateStyle: 'short' })

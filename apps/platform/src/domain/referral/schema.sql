@@ -38,7 +38,8 @@ create table referral.friend (
 ) with (fillfactor = 80);
 create index friend_of_inviter on referral.friend (inviter_id, id desc);
 create index friend_of_brand on referral.friend (brand_id, joined_at desc, id desc);
-create index friend_to_settle on referral.friend (until) where state in ('open', 'met', 'paying');
+create index friend_to_settle on referral.friend (id)
+  where state in ('open', 'met', 'paying');
 
 -- From which browser a member registered: a hash of what it calls itself.
 create table referral.device (

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import { publish } from '../../db/outbox/outbox.ts'
+import { eachDue } from '../../jobs/each-due.ts'
 import { isRefusal } from '../../refusal.ts'
 import type { GrantValue } from '../rewards/index.ts'
 import type { Deps } from './deps.ts'
@@ -29,14 +30,17 @@ const names = {
 }
 
 /** Closes what is out of time, decides what is met and pays both sides, each step on its own. */
-export async function settle(deps: Deps): Promise<void> {
-  for (const id of await toSettle(deps.db, deps.now())) {
-    await closeLate(deps, id)
-    await check(deps, id)
-    await pay(deps, id, 'friend')
-    await pay(deps, id, 'inviter')
-  }
-}
+export const settle = (deps: Deps): Promise<void> =>
+  eachDue<bigint>({
+    page: (after, limit) => toSettle(deps.db, { at: deps.now(), after, limit }),
+    act: async (id) => {
+      await closeLate(deps, id)
+      await check(deps, id)
+      await pay(deps, id, 'friend')
+      await pay(deps, id, 'inviter')
+    },
+    onError: (error, id) => deps.onError(error, { referral: `${id}` }),
+  })
 
 /** Whether the friend is counted: the inviter's month is decided one friend at a time. */
 const check = (deps: Deps, id: bigint): Promise<void> =>

@@ -189,11 +189,15 @@ export async function countedSince(tx: Tx, inviterId: bigint, since: Date): Prom
 }
 
 /** What is to be paid, or has run out of time; the oldest first. Index: friend_to_settle. */
-export async function toSettle(on: Db, at: Date): Promise<bigint[]> {
+export async function toSettle(
+  on: Db,
+  { at, after, limit }: { at: Date; after: bigint | null; limit: number },
+): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from referral.friend
-    where state in ('met', 'paying') or (state = 'open' and until <= ${at})
-    order by until limit 500`.execute(on)
+    where (state in ('met', 'paying') or (state = 'open' and until <= ${at}))
+      and id > ${after ?? 0n}
+    order by id limit ${limit}`.execute(on)
   return rows.map(({ id }) => id)
 }
 

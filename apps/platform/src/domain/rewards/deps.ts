@@ -2,6 +2,7 @@ import type { Db } from '../../db/pool.ts'
 import type { OperatorSession } from '../../http/edge.ts'
 import type { Limits } from '../limits/index.ts'
 import type { Members } from '../members/index.ts'
+import type { Approvals } from '../approvals/index.ts'
 import type { WriteAudit } from '../audit/index.ts'
 import type { Brand } from '../brand/index.ts'
 import type { Notify } from '../notify/index.ts'
@@ -32,6 +33,7 @@ export type GrantDeps = RoundsDeps & {
 export type Deps = GrantDeps &
   VendorLine & {
     brand: Pick<Brand, 'settings' | 'codeOf'>
+    approvals: Pick<Approvals, 'ask' | 'isWaiting'>
     inbox: Pick<Notify['inbox'], 'unread' | 'write' | 'offer'>
     /** Where a vendor's refusal of a reward is told. */
     onError: (error: unknown) => void

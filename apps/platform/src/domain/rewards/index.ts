@@ -8,6 +8,7 @@ import { type Grant, grantFreeRounds } from './free-rounds/grant-free-rounds.ts'
 import { claim, claimIn, lapse, reject } from './grants/claim.ts'
 import { give, type NewGrant } from './grants/give.ts'
 import { grantsOf } from './grants/store.ts'
+import { promise, type Promised } from './promise.ts'
 import { operatorRewardRoutes } from './ops-routes.ts'
 import { rewardChecks } from './proof.ts'
 import { rewardRoutes } from './routes.ts'
@@ -44,6 +45,9 @@ export function createRewards(deps: Deps) {
     tell: (playerId: bigint, vendor: string) => tellUntold(deps, { playerId, vendor }),
     /** The same for all of them. */
     tellAll: () => tellUntold(deps, null),
+    /** Whether operators may promise so much without a second one; otherwise it is asked for. */
+    promise: (tx: Tx, by: Parameters<typeof promise>[2], promised: Promised) =>
+      promise(deps, tx, by, promised),
     /** What promotions, missions and the like give: the one act that pays rewards. */
     grants: {
       give: (tx: Tx, grant: NewGrant) => give(deps, tx, grant),

@@ -60,6 +60,12 @@ beforeAll(async () => {
     members: { member: async (_db, id) => members.get(id) ?? null },
     limits: { exclusionRefusal: async () => null },
     points: { credit: async () => true },
+    approvals: {
+      ask: async () => {
+        throw new Error('nothing is promised here')
+      },
+      isWaiting: async () => false,
+    },
     inbox: {
       unread: async () => 0,
       write: async () => undefined,

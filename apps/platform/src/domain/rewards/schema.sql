@@ -59,3 +59,12 @@ create table rewards.grant (
 create index grant_of_member on rewards.grant (member_id, id desc);
 create index grant_waiting on rewards.grant (claim_until) where state = 'waiting';
 create index grant_waiting_of on rewards.grant (member_id) where state = 'waiting';
+
+-- What operators promised alone on a day of the brand: budgets of promotions and missions, red
+-- envelopes.
+create table rewards.promised (
+  brand_id smallint not null references brand.brand,
+  day date not null,
+  units bigint not null check (units > 0),
+  primary key (brand_id, day)
+);

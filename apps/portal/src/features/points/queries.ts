@@ -41,7 +41,7 @@ export const pointEntriesQuery = (page: number) =>
 
 export type Redeeming = {
   rewardId: string
-  points: string
+  version: number
   paymentPassword: string
   address?: string
   mobile?: string

@@ -52,9 +52,23 @@ export const removeImage = (id: string, imageId: string) =>
 export const raffleQuery = (id: string) =>
   queryOptions({
     queryKey: ['promotions', 'raffle', id],
-    queryFn: () => api('GET /wps/system/raffle/:id', { params: { id } }),
+    queryFn: () => api('GET /wps/system/raffle/:id', { params: { id }, query: {} }),
     staleTime: 30_000,
   })
+type Holders = Value<MemberCalls['GET /wps/system/raffle/:id']>['holders']
+/** All whose tickets were drawn, page by page. */
+export async function raffleHolders(id: string): Promise<Holders> {
+  const holders: Holders = []
+  for (let from: number | null = 0; from !== null;) {
+    const page: Value<MemberCalls['GET /wps/system/raffle/:id']> = await api(
+      'GET /wps/system/raffle/:id',
+      { params: { id }, query: { from } },
+    )
+    holders.push(...page.holders)
+    from = page.next
+  }
+  return holders
+}
 export const weightsQuery = queryOptions({
   queryKey: ['promotions', 'weights'],
   queryFn: async () => (await api('GET /wps/system/wagering-weights')).weights,

@@ -16,7 +16,7 @@ import { useSiteWords } from '../names/words.ts'
 import { blankDraft, withKind } from './blank.ts'
 import { DryRun } from './DryRun.tsx'
 import { EligibilityFields } from './EligibilityFields.tsx'
-import { type Draft, type Kind, type Row, savePromotion } from './queries.ts'
+import { type Draft, type Kind, type Row, savePromotion, waits } from './queries.ts'
 import { RulesFields } from './RulesFields.tsx'
 
 const kinds: readonly Kind[] = [
@@ -49,8 +49,8 @@ export function PromotionSheet({
   const { act, isPending, error, reset } = useAct({
     send: savePromotion,
     stale: ['promotions', 'audit'],
-    onDone: () => {
-      toast(t('promo.saved'))
+    onDone: (saved) => {
+      toast(t(waits(saved) ? 'promo.savedWaits' : 'promo.saved'))
       onClose()
     },
   })
@@ -93,6 +93,7 @@ export function PromotionSheet({
                   label={t('promo.budget')}
                   hint={t('promo.budgetHint')}
                   isPlain
+                  isRequired
                   max={12}
                   value={draft.budget}
                   error={errorOf('budget')}

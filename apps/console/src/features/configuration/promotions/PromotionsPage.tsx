@@ -24,7 +24,7 @@ import { useAct } from '../../../parts/use-act.ts'
 import { wordsIn } from '../names/names.ts'
 import { useSiteWords } from '../names/words.ts'
 import { PromotionSheet } from './PromotionSheet.tsx'
-import { exportPromotions, orderPromotions, promotionsQuery, type Row } from './queries.ts'
+import { exportPromotions, orderPromotions, promotionsQuery, type Row, waits } from './queries.ts'
 import { readPromotionsSearch } from './search.ts'
 import { StateDialog, type Switch } from './StateDialog.tsx'
 
@@ -158,9 +158,8 @@ function PromotionLine({
         <span className="text-end text-sm">
           <Money amount={cost} symbol={currencySymbol} className="block font-semibold" />
           <span className="num block text-xs text-ink-3">
-            {draft.budget === ''
-              ? t('promo.noBudget')
-              : t('promo.ofBudget', { budget: shortMoney(draft.budget, currencySymbol) })}
+            {t('promo.ofBudget', { budget: shortMoney(draft.budget, currencySymbol) })}
+            {waits(row) && ` · ${t('promo.budgetWaits')}`}
           </span>
         </span>
       )}

@@ -4,6 +4,9 @@ import { type Answer, api } from '../../../api.ts'
 import { download } from '../../../parts/list/download.ts'
 
 export type Row = Answer<'GET /ops/promotions'>['promotions'][number]
+/** Whether part of its budget waits for a second operator. */
+export const waits = ({ draft, approved }: Row): boolean =>
+  approved !== null && Number(approved) < Number(draft.budget)
 export type Draft = Input<OperatorCalls['POST /ops/promotions']>['body']
 export type Rules = Draft['rules']
 export type Kind = Rules['kind']

@@ -27,12 +27,13 @@ export type Deps = {
   actOf: (kind: ApprovalKind) => ApprovalAct
 }
 type Acting = OperatorSession & { ip: string }
+type Asking = Pick<OperatorSession, 'operatorId' | 'brandId' | 'username'> & { ip: string }
 
 /** Nothing is done yet: another operator decides within 24 hours. */
 export async function askApproval(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
-  by: Acting,
+  by: Asking,
   asked: NewRequest,
 ): Promise<RequestRow | Refusal> {
   const at = now()
@@ -101,7 +102,7 @@ export function expireRequests(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
 
 async function written(
   tx: Tx,
-  by: Acting | null,
+  by: Asking | null,
   row: RequestRow,
   what: 'asked' | 'approved' | 'refused' | 'withdrawn' | 'expired',
   after: object,
@@ -109,7 +110,7 @@ async function written(
   await insertAudit(tx, {
     brandId: row.brand_id,
     operatorId: by?.operatorId ?? null,
-    playerId: row.player_id,
+    playerId: row.player_id ?? undefined,
     act: `approval.${what}`,
     subject: `approval:${row.id}`,
     before: null,

@@ -7,8 +7,8 @@ export type RequestRow = {
   id: bigint
   brand_id: number
   kind: ApprovalKind
-  player_id: bigint
-  username: string
+  player_id: bigint | null
+  username: string | null
   units: bigint | null
   payload: Record<string, string>
   reason: string
@@ -23,7 +23,7 @@ export type RequestRow = {
   note: string | null
 }
 const view = sql`
-  select r.*, m.username from approvals.request r join members.member m on m.id = r.player_id`
+  select r.*, m.username from approvals.request r left join members.member m on m.id = r.player_id`
 
 /** Indexes: request_waiting, request_decided, request_of_brand. */
 export const requestQueue: QueueTable<'open' | 'closed' | 'all'> = {
@@ -68,10 +68,22 @@ export async function waitingOf(
   return rows
 }
 
+/** Whether it was asked for already and waits. Index: request_waiting. */
+export async function isWaiting(
+  tx: Tx,
+  { brandId, kind, units, payload }: Pick<NewRequest, 'brandId' | 'kind' | 'units' | 'payload'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from approvals.request
+    where brand_id = ${brandId} and state = 'waiting' and kind = ${kind} and units = ${units}
+      and payload = ${JSON.stringify(payload)}::jsonb limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 export type NewRequest = {
   brandId: number
   kind: ApprovalKind
-  playerId: bigint
+  playerId: bigint | null
   units: bigint | null
   payload: Record<string, string>
   reason: string

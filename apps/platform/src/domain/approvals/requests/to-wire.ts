@@ -6,7 +6,7 @@ export const requestToWire = (row: RequestRow, operatorId: bigint) => ({
   id: `${row.id}`,
   kind: row.kind,
   state: row.state,
-  player: { id: `${row.player_id}`, username: row.username },
+  player: row.player_id === null ? null : { id: `${row.player_id}`, username: row.username! },
   amount: row.units === null ? null : unitsToDecimal(row.units),
   about: row.payload,
   reason: row.reason,
@@ -24,7 +24,7 @@ type Request = ReturnType<typeof requestToWire>
 /** Of the file that operators take away. */
 export const requestColumns: Readonly<Record<string, (row: Request) => string | null>> = {
   Number: ({ id }) => `M-${id}`,
-  Player: ({ player }) => player.username,
+  Player: ({ player }) => player?.username ?? null,
   Kind: ({ kind }) => kind,
   Amount: ({ amount }) => amount,
   State: ({ state }) => state,

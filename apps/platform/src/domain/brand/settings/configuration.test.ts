@@ -184,7 +184,7 @@ const codesTo = (smsCountries: string[]) => ({
   },
   senders: { sms: 'PADMA', mail: 'no-reply@padma.example', smsCountries },
 })
-const winnings = { wageringTimes: 0, wageringDays: 30 }
+const winnings = { aloneDayUnits: '0', wageringTimes: 0, wageringDays: 30 }
 const withdrawals = {
   withdrawalMinimumUnits: '50000000',
   withdrawalMaximumUnits: '10000000000',

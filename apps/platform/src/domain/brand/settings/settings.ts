@@ -223,6 +223,8 @@ const Stored = z.object({
     .object({
       perPlayerDayUnits: Units(20_000n),
       perOperatorDayUnits: Units(100_000n),
+      /** Budgets and envelopes that operators may add in a day without a second one. */
+      aloneDayUnits: Units(500_000n),
       /** Of what free rounds win; 0: it is cash. */
       wageringTimes: z.number().int().default(0),
       wageringDays: z.number().int().default(30),

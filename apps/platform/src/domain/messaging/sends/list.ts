@@ -13,7 +13,7 @@ export const sendList: QueueTable<'open' | 'closed' | 'all'> = {
       first: 'oldest',
     },
     closed: {
-      where: sql`c.state in ('done', 'cancelled')`,
+      where: sql`c.state in ('done', 'stopped', 'cancelled')`,
       at: sql`c.planned_at`,
       first: 'newest',
     },

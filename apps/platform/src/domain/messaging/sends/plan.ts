@@ -5,7 +5,7 @@ import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
-import { cancelSend, insertSend, lockSend, sendById, sendByKey, type SendRow } from './store.ts'
+import { insertSend, lockSend, sendById, sendByKey, type SendRow, takeBackSend } from './store.ts'
 import { faultsOfTexts } from './texts.ts'
 
 export type PlannedSend = {
@@ -74,7 +74,7 @@ const isSame = (row: SendRow, { startsAt, ...planned }: PlannedSend): boolean =>
     ? row.startsAt.getTime() === row.plannedAt.getTime()
     : row.startsAt.getTime() === Date.parse(startsAt))
 
-/** One that has begun goes on: some have read it. */
+/** One that has begun can be stopped instead: some have read it. */
 export const cancel = (
   deps: Using,
   by: Acting,
@@ -85,19 +85,43 @@ export const cancel = (
     if (send?.brandId !== by.brandId) return refuse('not_found')
     if (send.state === 'cancelled') return send
     if (send.state !== 'planned') return refuse('send_begun')
-    await cancelSend(tx, id, { operatorId: by.operatorId, at: deps.now() })
-    await deps.audit(tx, {
-      brandId: by.brandId,
-      operatorId: by.operatorId,
-      ip: by.ip,
-      act: 'send.cancelled',
-      subject: `send:${id}`,
-      before: { segment: send.segment, startsAt: send.startsAt.toISOString() },
-      after: null,
-    })
-    await tellOfSend(tx, by.brandId, id)
-    return (await sendById(tx, id))!
+    return takeBack(deps, tx, by, send, 'cancelled')
   })
+
+/** Whose turn has not come is not told; what still waits for a provider is dropped. */
+export const stop = (
+  deps: Using,
+  by: Acting,
+  id: bigint,
+): Promise<SendRow | Refusal<'not_found' | 'send_not_running'>> =>
+  inTransaction(deps.db, async (tx) => {
+    const send = await lockSend(tx, id)
+    if (send?.brandId !== by.brandId) return refuse('not_found')
+    if (send.state === 'stopped') return send
+    if (send.state !== 'running') return refuse('send_not_running')
+    return takeBack(deps, tx, by, send, 'stopped')
+  })
+
+async function takeBack(
+  deps: Using,
+  tx: Tx,
+  by: Acting,
+  { id, segment, startsAt, size, done }: SendRow,
+  to: 'stopped' | 'cancelled',
+): Promise<SendRow> {
+  await takeBackSend(tx, id, { to, operatorId: by.operatorId, at: deps.now() })
+  await deps.audit(tx, {
+    brandId: by.brandId,
+    operatorId: by.operatorId,
+    ip: by.ip,
+    act: `send.${to}`,
+    subject: `send:${id}`,
+    before: { segment, startsAt: startsAt.toISOString() },
+    after: to === 'stopped' ? { size, done } : null,
+  })
+  await tellOfSend(tx, by.brandId, id)
+  return (await sendById(tx, id))!
+}
 
 export const tellOfSend = (tx: Tx, brandId: number, id: bigint): Promise<void> =>
   publish(tx, 'send.changed', { brandId, payload: { id: `${id}` } })

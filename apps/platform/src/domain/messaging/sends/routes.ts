@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { answerQueue } from '../../audit/index.ts'
 import type { Deps } from '../deps.ts'
 import { sendColumns, sendList } from './list.ts'
-import { cancel, planSend } from './plan.ts'
+import { cancel, planSend, stop } from './plan.ts'
 import { countSegment, unknownAmong } from './segment.ts'
 import { sendById, type SendRow, sendsByIds } from './store.ts'
 import { sendToWire } from './to-wire.ts'
@@ -61,5 +61,8 @@ export function sendRoutes(route: Route<OperatorCalls>, deps: Deps): void {
   )
   route('POST /ops/sends/:id/cancel', async ({ operator, ip, params }) =>
     shown(await cancel(deps, { ...operator, ip }, params.id)),
+  )
+  route('POST /ops/sends/:id/stop', async ({ operator, ip, params }) =>
+    shown(await stop(deps, { ...operator, ip }, params.id)),
   )
 }

@@ -125,6 +125,7 @@ async function deliver(
       (await deps.notify.offer(tx, {
         brandId,
         memberId,
+        sendId: send.id,
         channel,
         to: contactOf(member, channel),
         language,

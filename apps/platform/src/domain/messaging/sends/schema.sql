@@ -8,7 +8,7 @@ create table messaging.send (
   segment jsonb not null,
   -- {"bn": {"title": ..., "text": ...}, ...}
   texts jsonb not null,
-  state text not null check (state in ('planned', 'running', 'done', 'cancelled')),
+  state text not null check (state in ('planned', 'running', 'done', 'stopped', 'cancelled')),
   starts_at timestamptz not null,
   planned_by bigint not null references operators.operator,
   planned_at timestamptz not null,
@@ -21,10 +21,10 @@ create table messaging.send (
   told jsonb,
   request_key uuid not null,
   unique (brand_id, request_key),
-  check ((state in ('done', 'cancelled')) = (ended_at is not null)),
-  check ((state in ('running', 'done')) = (began_at is not null)),
+  check ((state in ('done', 'stopped', 'cancelled')) = (ended_at is not null)),
+  check ((state in ('running', 'done', 'stopped')) = (began_at is not null)),
   check ((began_at is null) = (size is null)),
-  check ((state = 'cancelled') = (cancelled_by is not null))
+  check ((state in ('stopped', 'cancelled')) = (cancelled_by is not null))
 );
 create index send_due on messaging.send (starts_at) where state = 'planned';
 create index send_running on messaging.send (began_at) where state = 'running';

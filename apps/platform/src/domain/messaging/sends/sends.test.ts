@@ -31,6 +31,15 @@ const toldOf = (send: { told: { channel: string; outcome: string; count: number 
   Object.fromEntries(
     send.told.map(({ channel, outcome, count }) => [`${channel} ${outcome}`, count]),
   )
+/** What becomes of the last offer to a member that waits for its provider. */
+async function delivered({ id }: Player) {
+  const { rows } = await sql<{ id: bigint }>`
+    select max(id) as id from notify.message where member_id = ${id}`.execute(world.db)
+  await world.modules.notify.deliver(rows[0]!.id)
+  const { rows: ended } = await sql`
+    select state, failure from notify.message where id = ${rows[0]!.id}`.execute(world.db)
+  return ended[0]
+}
 /** Whoever has a message of this send in their inbox. */
 const readersOf = async (id: string): Promise<string[]> =>
   (
@@ -296,6 +305,48 @@ test('one that is planned for later waits, and can be cancelled until it begins'
   const { rows } = await sql<{ act: string }>`
     select act from audit.entry where subject = ${`send:${later.id}`} order by id`.execute(world.db)
   expect(rows.map(({ act }) => act)).toEqual(['send.planned', 'send.cancelled'])
+})
+
+test('one that is under way can be stopped: the rest is not told, what waits is dropped', async () => {
+  const readers = await some(3)
+  const [first] = readers as [Player]
+  await first.verifyMail('stopped@mail.example')
+  await first.wants('mail')
+  const { value } = await world.plan({ segment: named(readers), channels: ['mail'] })
+  const stop = (token = world.owner) =>
+    world.call(`POST /ops/sends/${value.id}/stop`, { token, body: {} })
+  expect(await stop()).toMatchObject({ status: 409, code: 'send_not_running' })
+  expect(await stop(first.token)).toMatchObject({ status: 401 })
+  // A run that ended after the first of them.
+  await sql`
+    create or replace function public.line_breaks() returns trigger language plpgsql as $$
+    begin raise exception 'planted' using errcode = '57P01'; end $$`.execute(world.db)
+  await sql`
+    create trigger breaks before insert on notify.inbox
+    for each row when (new.member_id = ${sql.lit(`${readers[1]!.id}`)})
+    execute function public.line_breaks()`.execute(world.db)
+  await expect(world.run()).rejects.toThrow('planted')
+  await sql`drop trigger breaks on notify.inbox`.execute(world.db)
+  const stopped = { state: 'stopped', cancelledBy: 'farida', size: 3, done: 1 }
+  expect((await stop()).value).toMatchObject(stopped)
+  expect((await stop()).value).toMatchObject(stopped)
+  await world.run()
+  expect(await readersOf(value.id)).toEqual([first.username])
+  expect(toldOf(await world.one(value.id))).toEqual({ 'inbox sent': 1, 'mail sent': 1 })
+  expect(await delivered(first)).toEqual({ state: 'dropped', failure: 'stopped' })
+  const { rows } = await sql<{ act: string }>`
+    select act from audit.entry where subject = ${`send:${value.id}`} order by id`.execute(world.db)
+  expect(rows.map(({ act }) => act)).toEqual(['send.planned', 'send.stopped'])
+})
+
+test('an offer that waits for its provider is judged again when it is delivered', async () => {
+  const [reader] = (await some(1)) as [Player]
+  await reader.verifyMail('later@mail.example')
+  await reader.wants('mail')
+  await world.plan({ segment: named([reader]), channels: ['mail'] })
+  await world.run()
+  await reader.wants('mail', false)
+  expect(await delivered(reader)).toEqual({ state: 'dropped', failure: 'no_consent' })
 })
 
 test('the same request plans one; with other words it is refused', async () => {

@@ -12,7 +12,7 @@ export type SendRow = {
   channels: ('sms' | 'mail')[]
   segment: Segment
   texts: SendTexts
-  state: 'planned' | 'running' | 'done' | 'cancelled'
+  state: 'planned' | 'running' | 'done' | 'stopped' | 'cancelled'
   startsAt: Date
   plannedBy: string
   plannedAt: Date
@@ -42,12 +42,12 @@ const view = sql`
   c.id, c.brand_id as "brandId", c.type, c.channels, c.segment, c.texts, c.state,
   c.starts_at as "startsAt", p.username as "plannedBy", c.planned_at as "plannedAt",
   c.began_at as "beganAt", c.ended_at as "endedAt", x.username as "cancelledBy", c.size,
-  case c.state
-    when 'running' then (select count(*)::int from messaging.delivery d
+  case when c.state in ('running', 'stopped') then (select count(*)::int from messaging.delivery d
       where d.send_id = c.id and d.done_at is not null)
     else coalesce(c.size, 0)
   end as done,
-  case c.state when 'running' then ${toldOf(sql`c.id`)} else coalesce(c.told, '[]') end as told
+  case when c.state in ('running', 'stopped') then ${toldOf(sql`c.id`)}
+    else coalesce(c.told, '[]') end as told
   from messaging.send c
   join operators.operator p on p.id = c.planned_by
   left join operators.operator x on x.id = c.cancelled_by`
@@ -97,13 +97,19 @@ export async function insertSend(tx: Tx, row: NewSend): Promise<bigint | undefin
   return rows[0]?.id
 }
 
-export async function cancelSend(
+export async function isStopped(on: Db, id: bigint): Promise<boolean> {
+  const { rows } = await sql`
+    select from messaging.send where id = ${id} and state = 'stopped'`.execute(on)
+  return rows.length > 0
+}
+
+export async function takeBackSend(
   tx: Tx,
   id: bigint,
-  { operatorId, at }: { operatorId: bigint; at: Date },
+  { to, operatorId, at }: { to: 'stopped' | 'cancelled'; operatorId: bigint; at: Date },
 ): Promise<void> {
   await sql`
-    update messaging.send set state = 'cancelled', cancelled_by = ${operatorId}, ended_at = ${at}
+    update messaging.send set state = ${to}, cancelled_by = ${operatorId}, ended_at = ${at}
     where id = ${id}`.execute(tx)
 }
 
@@ -138,11 +144,12 @@ export async function runningSends(db: Db): Promise<SendRow[]> {
   return rows
 }
 
-/** The next member whose turn it is and whom no other worker has. Index: delivery_left. */
+/** Of a send that was not stopped: the next member whose turn it is and whom no other worker has. Index: delivery_left. */
 export async function lockNext(tx: Tx, sendId: bigint): Promise<bigint | undefined> {
   const { rows } = await sql<{ memberId: bigint }>`
     select member_id as "memberId" from messaging.delivery
     where send_id = ${sendId} and done_at is null
+      and exists (select from messaging.send where id = ${sendId} and state = 'running')
     order by member_id limit 1
     for update skip locked`.execute(tx)
   return rows[0]?.memberId

@@ -52,7 +52,11 @@ export type NewMessage = {
 /** The message that this key made, if it has. */
 export async function messageOfKey(
   tx: Tx,
-  { conversationId, operatorId, requestKey }: NewMessage,
+  {
+    conversationId,
+    operatorId,
+    requestKey,
+  }: Pick<NewMessage, 'conversationId' | 'operatorId' | 'requestKey'>,
 ): Promise<{ text: string | null } | undefined> {
   const { rows } = await sql<{ text: string | null }>`
     select text from messaging.chat_message
@@ -90,7 +94,9 @@ export async function ownPicture(db: Db, whose: Whose, id: bigint): Promise<Enco
   const { rows } = await sql<Encoded>`
     select p.kind, p.bytes from messaging.picture p
     join messaging.conversation c on c.id = p.conversation_id
-    where p.id = ${id} and c.brand_id = ${whose.brandId} and ${isTheirs}`.execute(db)
+    where p.id = ${id} and p.bytes is not null and c.brand_id = ${whose.brandId} and ${isTheirs}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -101,7 +107,19 @@ export async function pictureIn(
   const { rows } = await sql<Encoded>`
     select p.kind, p.bytes from messaging.picture p
     join messaging.conversation c on c.id = p.conversation_id
-    where p.id = ${where.pictureId} and c.id = ${where.conversationId}
+    where p.id = ${where.pictureId} and p.bytes is not null and c.id = ${where.conversationId}
       and c.brand_id = ${where.brandId}`.execute(db)
   return rows[0]
+}
+
+/** For as long as a guest may still ask about what they sent. */
+const GUEST_DAYS = 30
+/** The messages stay; their pictures are not there any more. Index: picture_kept. */
+export async function removeGuestPictures(db: Db, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - GUEST_DAYS * 86_400_000)
+  await sql`
+    update messaging.picture p set bytes = null
+    from messaging.conversation c
+    where c.id = p.conversation_id and c.member_id is null and c.closed_at < ${before}
+      and p.made_at < ${before} and p.bytes is not null`.execute(db)
 }

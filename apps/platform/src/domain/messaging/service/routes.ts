@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MemberCalls } from '@padma/contract'
+import type { RateLimit } from '../../../http/limits/rate-limit.ts'
 import type { MemberSession, Route } from '../../../http/edge.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +15,10 @@ type Caller = {
   headers: { 'service-token'?: string | undefined }
 }
 
-export function serviceRoutes(route: Route<MemberCalls>, deps: Deps): void {
+export function serviceRoutes(
+  route: Route<MemberCalls>,
+  deps: Deps & { guestPictures: RateLimit },
+): void {
   const shown = async (row: ConversationRow) =>
     conversationToWire(row, await messagesOf(deps.db, row.id))
 
@@ -22,12 +26,13 @@ export function serviceRoutes(route: Route<MemberCalls>, deps: Deps): void {
     const { conversation, ...rest } = await serviceFor(deps, caller.brand.id, whoseOf(caller))
     return { ...rest, conversation: conversation && (await shown(conversation)) }
   })
-  route('POST /wps/service/messages', async ({ key, language, body, ...caller }) => {
+  route('POST /wps/service/messages', async ({ key, language, ip, body, ...caller }) => {
     const whose = whoseOf(caller)
     if (!whose) return refuse('invalid_input', { fields: { 'service-token': 'required' } })
     const row = await write(deps, whose, {
       requestKey: key,
       language,
+      ip,
       text: body.text ?? null,
       picture: body.picture,
     })

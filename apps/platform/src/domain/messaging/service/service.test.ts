@@ -184,6 +184,58 @@ test('what is no picture, an empty message and too many pictures are refused; wo
   expect((await write(rahim, { picture: PIXEL })).value.fields).toEqual({ picture: 'too_many' })
 })
 
+test('guests behind one address send so many pictures a day, whatever token they bring', async () => {
+  for (let sent = 0; sent < 20; sent++)
+    expect((await write(guest(), { picture: PIXEL })).status).toBe(200)
+  expect(await write(guest(), { picture: PIXEL })).toMatchObject({ code: 'too_many_requests' })
+  expect((await write(guest(), { text: 'Words alone' })).status).toBe(200)
+  expect((await write(await member(), { picture: PIXEL })).status).toBe(200)
+})
+
+test('members behind one address are counted each by themselves, guests together', async () => {
+  const address = (name: string) =>
+    sql`update http.rate_limit set points = 1000000 where key like ${`${name}%`}`.execute(world.db)
+  const [rahim, karim] = [await member(), await member()]
+  await write(rahim, { text: 'One' })
+  await write(guest(), { text: 'One' })
+  await address('POST /wps/service/messages per address')
+  expect(await write(rahim, { text: 'Two' })).toMatchObject({ code: 'too_many_requests' })
+  expect(await write(guest(), { text: 'Two' })).toMatchObject({ code: 'too_many_requests' })
+  expect((await write(karim, { text: 'One' })).status).toBe(200)
+})
+
+test('what may not be sent is refused before its picture is read', async () => {
+  const rahim = await member()
+  const key = randomUUID()
+  await write(rahim, { text: 'One' }, key)
+  const damaged = Buffer.from('no picture').toString('base64')
+  expect(await write(rahim, { text: 'Two', picture: damaged }, key)).toMatchObject({
+    code: 'key_reused',
+  })
+})
+
+test('pictures of guests go a month after their conversation was closed; the messages stay', async () => {
+  const [one, two] = [guest(), guest()]
+  const [closed, open] = [
+    (await write(one, { text: 'Look', picture: PIXEL })).value,
+    (await write(two, { picture: PIXEL })).value,
+  ]
+  const [old, still] = [closed, open].map(({ messages }) => messages[0].pictureId)
+  await as(one, 'POST /wps/service/close', { body: {} })
+  const remove = world.modules.all
+    .find(({ name }) => name === 'messaging')!
+    .jobs!.find(({ name }) => name === 'remove_guest_pictures')!
+  const picture = (who: Person, id: string) => as(who, `GET /wps/service/pictures/${id}`)
+  await remove.act()
+  expect((await picture(one, old)).status).toBe(200)
+  await sql`update messaging.conversation set opened_at = opened_at - interval '32 days',
+    closed_at = closed_at - interval '31 days' where id = ${closed.id}`.execute(world.db)
+  await sql`update messaging.picture set made_at = made_at - interval '32 days'`.execute(world.db)
+  await remove.act()
+  expect((await picture(one, old)).status).toBe(404)
+  expect((await picture(two, still)).status).toBe(200)
+})
+
 test('out of hours no conversation begins, and one that is open goes on', async () => {
   const [rahim, karim] = [await member(), await member()]
   await write(rahim, { text: 'Before closing' })

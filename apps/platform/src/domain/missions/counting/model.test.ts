@@ -19,10 +19,17 @@ beforeAll(async () => {
   }
   const token = await world.owner('owner1')
   const from = await dayOf({ brand: world.modules.brand, now: () => new Date() }, 1)
-  const common = { name: { en: 'Model' }, period: 'week', gameType: null, from, until: null }
+  const common = {
+    name: { en: 'Model' },
+    period: 'week',
+    gameType: null,
+    from,
+    until: null,
+    budget: null,
+  }
   const reward = { kind: 'points', points: 1 }
   for (const body of [
-    { kind: 'mission', counter: 'valid_bet', steps: [{ at: '500', reward }], budget: null },
+    { kind: 'mission', counter: 'valid_bet', steps: [{ at: '500', reward }] },
     { kind: 'leaderboard', counter: 'valid_bet', steps: [{ at: '3', reward }], leastStake: null },
     { kind: 'leaderboard', counter: 'win_multiple', steps: [{ at: '3', reward }], leastStake: '5' },
   ])

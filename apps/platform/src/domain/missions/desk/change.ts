@@ -2,6 +2,7 @@ import type { ActivityInput } from '@padma/contract'
 import { parseUnits } from '@padma/money'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
+import type { ApprovalAct } from '../../../module.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import { FREE_ROUNDS_WORTH_MAX, storedValue, worthOf } from '../../rewards/index.ts'
 import { offeredGame } from '../../vendors/index.ts'
@@ -15,6 +16,7 @@ import {
   insertActivity,
   lockActivity,
   putActivity,
+  putBudget,
   putPaused,
 } from './store.ts'
 import { activityToWire } from './to-wire.ts'
@@ -36,7 +38,7 @@ export function addActivity(
       const known = (await activityByKey(tx, by.brandId, key))!
       return isSame(known, fields) ? known : refuse('key_reused')
     }
-    const made = (await lockActivity(tx, by.brandId, id))!
+    const made = await budgeted(deps, tx, by, id)
     await write(deps, tx, by, 'added', { before: null, after: made })
     return made
   })
@@ -63,7 +65,7 @@ export function changeActivity(
     if (fields.budget !== null && fields.budget < before.spent)
       return refuse('invalid_input', { fields: { budget: 'too_small' } })
     await putActivity(tx, id, fields)
-    const after = (await lockActivity(tx, by.brandId, id))!
+    const after = await budgeted(deps, tx, by, id)
     await write(deps, tx, by, 'changed', { before, after })
     return after
   })
@@ -78,11 +80,43 @@ export function pauseActivity(
     const before = await lockActivity(tx, by.brandId, id)
     if (!before) return refuse('not_found')
     if (before.isPaused === isPaused) return before
+    if (!isPaused && before.approved === 0n) return refuse('budget_not_approved')
     await putPaused(tx, id, isPaused)
     const after = (await lockActivity(tx, by.brandId, id))!
     await write(deps, tx, by, isPaused ? 'paused' : 'resumed', { before, after })
     return after
   })
+}
+
+/**
+ * With its whole budget where the operator may promise it alone; otherwise another is asked, and
+ * one that has nothing to give yet is paused until then.
+ */
+async function budgeted(deps: Deps, tx: Tx, by: Acting, id: bigint): Promise<ActivityRow> {
+  const row = (await lockActivity(tx, by.brandId, id))!
+  if (row.budget === null) return row
+  const isAlone = await deps.rewards.promise(tx, by, {
+    kind: 'activity_budget',
+    id,
+    subject: `${row.kind}:${id}`,
+    name: row.name,
+    budget: row.budget,
+    units: row.budget - row.approved!,
+  })
+  if (isAlone) await putBudget(tx, id, row.budget)
+  else if (row.approved === 0n) await putPaused(tx, id, true)
+  return (await lockActivity(tx, by.brandId, id))!
+}
+
+/** A second operator approved the larger budget; less where it was lowered meanwhile. */
+export const approveBudget: ApprovalAct = async (tx, { request }) => {
+  const { brand_id: brandId, payload } = request
+  const row = (await lockActivity(tx, brandId, BigInt(payload['id']!)))!
+  const [written, approved] = [row.budget ?? 0n, parseUnits(payload['budget']!)!]
+  const budget = written < approved ? written : approved
+  if (budget <= (row.approved ?? 0n)) return
+  await putBudget(tx, row.id, budget)
+  if (row.approved === 0n) await putPaused(tx, row.id, false)
 }
 
 /** What may change at any time. */
@@ -143,7 +177,7 @@ async function fieldsOf(
     })),
     from: input.from,
     until: input.until,
-    budget: input.kind === 'mission' && input.budget ? parseUnits(input.budget) : null,
+    budget: input.budget ? parseUnits(input.budget) : null,
   }
 }
 

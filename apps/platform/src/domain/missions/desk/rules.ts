@@ -46,11 +46,16 @@ export function atOf(input: ActivityInput, at: string): bigint | null {
   return /^\d{1,6}$/.test(at) ? BigInt(at) : null
 }
 
+/** Whether it gives what is worth money, which a budget bounds. */
+const givesMoney = ({ steps }: ActivityInput): boolean =>
+  steps.some(({ reward }) => reward.kind !== 'points')
+
 /** Which fields cannot be taken, and why. */
 export function faultsOf(input: ActivityInput, today: string): Record<string, string> {
   const faults: Record<string, string> = {}
   if (input.until !== null && input.until < input.from) faults['until'] = 'too_early'
   if (input.until !== null && input.until < today) faults['until'] = 'too_early'
+  if (input.budget === null && givesMoney(input)) faults['budget'] = 'required'
   const byGame = input.counter === 'valid_bet' || input.counter === 'games'
   if (input.gameType !== null && !byGame) faults['gameType'] = 'unknown'
   let last = 0n

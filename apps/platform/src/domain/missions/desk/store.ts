@@ -15,11 +15,14 @@ export type ActivityFields = {
   /** Days of the brand. */
   from: string
   until: string | null
+  /** As it was written. */
   budget: bigint | null
 }
 export type ActivityRow = ActivityFields & {
   id: bigint
   brandId: number
+  /** Of the budget. */
+  approved: bigint | null
   spent: bigint
   given: number
   isPaused: boolean
@@ -30,7 +33,7 @@ export type ActivityRow = ActivityFields & {
 const columns = sql`
   a.id, a.brand_id as "brandId", a.kind, a.name, a.period, a.counter, a.game_type as "gameType",
   a.least_stake as "leastStake", a.steps, a.from_day::text as "from", a.until_day::text as "until",
-  a.budget, a.spent, a.is_paused as "isPaused", a.version, a.made_at as "madeAt", (
+  a.written_budget as budget, a.budget as approved, a.spent, a.is_paused as "isPaused", a.version, a.made_at as "madeAt", (
     select count(*)::int from missions.prize p where p.activity_id = a.id and p.state = 'given'
   ) as given`
 
@@ -85,18 +88,18 @@ export async function activityByKey(
   return rows[0] ?? null
 }
 
-/** Null when the key was used before. */
+/** Null when the key was used before; nothing of its budget may be given yet. */
 export async function insertActivity(
   tx: Tx,
   made: ActivityFields & { brandId: number; key: string; at: Date },
 ): Promise<bigint | null> {
   const { rows } = await sql<{ id: bigint }>`
     insert into missions.activity (brand_id, request_key, kind, name, period, counter, game_type,
-      least_stake, steps, from_day, until_day, budget, made_at)
+      least_stake, steps, from_day, until_day, written_budget, budget, made_at)
     values (${made.brandId}, ${made.key}, ${made.kind}, ${JSON.stringify(made.name)}::jsonb,
       ${made.period}, ${made.counter}, ${made.gameType}, ${made.leastStake},
       ${JSON.stringify(made.steps)}::jsonb, ${made.from}, ${made.until}, ${made.budget},
-      ${made.at})
+      ${made.budget === null ? null : 0}, ${made.at})
     on conflict (brand_id, request_key) do nothing
     returning id`.execute(tx)
   return rows[0]?.id ?? null
@@ -108,8 +111,15 @@ export async function putActivity(tx: Tx, id: bigint, to: ActivityFields): Promi
     set name = ${JSON.stringify(to.name)}::jsonb, period = ${to.period}, counter = ${to.counter},
       game_type = ${to.gameType}, least_stake = ${to.leastStake},
       steps = ${JSON.stringify(to.steps)}::jsonb, from_day = ${to.from}, until_day = ${to.until},
-      budget = ${to.budget}, version = version + 1
+      written_budget = ${to.budget}, version = version + 1,
+      budget = case when ${to.budget}::bigint is not null
+        then least(coalesce(budget, 0), ${to.budget}::bigint) end
     where id = ${id}`.execute(tx)
+}
+
+/** What of its written budget may be given. */
+export async function putBudget(tx: Tx, id: bigint, budget: bigint): Promise<void> {
+  await sql`update missions.activity set budget = ${budget} where id = ${id}`.execute(tx)
 }
 
 export async function putPaused(tx: Tx, id: bigint, isPaused: boolean): Promise<void> {

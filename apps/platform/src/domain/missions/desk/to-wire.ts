@@ -20,6 +20,7 @@ export const activityToWire = (row: ActivityRow, today: string) => ({
   from: row.from,
   until: row.until,
   budget: row.budget === null ? null : unitsToDecimal(row.budget),
+  approved: row.approved === null ? null : unitsToDecimal(row.approved),
   spent: unitsToDecimal(row.spent),
   given: row.given,
   isPaused: row.isPaused,
@@ -37,10 +38,11 @@ export function countedToWire(counter: string, counted: bigint): string {
 }
 
 function stateOf(
-  { from, until, isPaused }: ActivityRow,
+  { from, until, isPaused, budget, approved }: ActivityRow,
   today: string,
-): 'coming' | 'running' | 'paused' | 'over' {
+): 'waiting' | 'coming' | 'running' | 'paused' | 'over' {
   if (until !== null && until < today) return 'over'
+  if (budget !== null && approved === 0n) return 'waiting'
   if (isPaused) return 'paused'
   return from > today ? 'coming' : 'running'
 }

@@ -86,7 +86,7 @@ function stepOf(reached: Reached | undefined) {
   if (!reached) return { state: 'open' as const, ...nothing }
   const { state, grantState, grantId } = reached
   if (grantState === null)
-    return { state: state === 'given' ? ('due' as const) : state, ...nothing }
+    return { state: state === 'withheld' ? state : ('due' as const), ...nothing }
   return grantState === 'waiting'
     ? { state: grantState, grantId: `${grantId}` }
     : { state: grantState === 'issued' ? ('claimed' as const) : grantState, ...nothing }

@@ -19,7 +19,7 @@ export async function progressOf(db: Db, asked: Asked): Promise<Progress[]> {
 export type Reached = {
   activityId: bigint
   place: number
-  state: 'due' | 'given' | 'withheld'
+  state: 'due' | 'given' | 'withheld' | 'returned'
   grantId: bigint | null
   grantState: GrantState | null
 }
@@ -46,22 +46,42 @@ export type Placed = {
   score: bigint
 }
 
-/** The first places of each, and the member's own wherever it is. Index: standing_place. */
+/**
+ * The first places of each, and the member's own wherever it is: only those ahead of it are counted.
+ * Index: standing_place.
+ */
 export async function placesOf(db: Db, asked: Asked & { shown: number }): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
-    with ranked as (
-      select s.activity_id, s.player_id, s.score, row_number() over (
-        partition by s.activity_id order by s.score desc, s.reached_at, s.player_id) as place
-      from missions.activity a
-      join missions.standing s on s.activity_id = a.id and s.score > 0
-        and s.period = missions.period_of(a.period, ${asked.day}::date)
-      where a.id = any(${asked.activityIds}::bigint[])
+    with board as (
+      select id, missions.period_of(period, ${asked.day}::date) as begun
+      from missions.activity where id = any(${asked.activityIds}::bigint[])
+    ), first as (
+      select b.id, s.player_id, s.score, s.place
+      from board b
+      cross join lateral (
+        select player_id, score,
+          row_number() over (order by score desc, reached_at, player_id) as place
+        from missions.standing
+        where activity_id = b.id and period = b.begun and score > 0
+        order by score desc, reached_at, player_id
+        limit ${asked.shown}) s
+    ), own as (
+      select b.id, s.player_id, s.score, 1 + above.count + before.count as place
+      from board b
+      join missions.standing s on s.activity_id = b.id and s.period = b.begun
+        and s.player_id = ${asked.playerId} and s.score > 0
+      cross join lateral (
+        select count(*) from missions.standing
+        where activity_id = b.id and period = b.begun and score > 0 and score > s.score) above
+      cross join lateral (
+        select count(*) from missions.standing
+        where activity_id = b.id and period = b.begun and score > 0 and score = s.score
+          and (reached_at, player_id) < (s.reached_at, s.player_id)) before
     )
-    select r.activity_id as "activityId", r.place::int as place, r.player_id as "playerId",
+    select r.id as "activityId", r.place::int as place, r.player_id as "playerId",
       left(m.username, 2) || '***' || right(m.username, 1) as account, r.score
-    from ranked r
+    from (select * from first union select * from own) r
     join members.member m on m.id = r.player_id
-    where r.place <= ${asked.shown} or r.player_id = ${asked.playerId}
-    order by r.activity_id, r.place`.execute(db)
+    order by r.id, r.place`.execute(db)
   return rows
 }

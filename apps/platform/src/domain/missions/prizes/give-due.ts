@@ -1,19 +1,18 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
+import { eachDue } from '../../../jobs/each-due.ts'
 import { isRefusal } from '../../../refusal.ts'
 import { readValue, worthOf } from '../../rewards/index.ts'
 import type { Deps } from '../deps.ts'
 import { dueIds, endPrize, sourceIdOf, spend, takeDue } from './store.ts'
 
-const AT_ONCE = 200
-
 /** Gives what was reached and won, each in its own transaction; one that fails holds back no other. */
-export async function giveDue(deps: Pick<Deps, 'db' | 'rewards' | 'onError'>): Promise<void> {
-  for (const id of await dueIds(deps.db, AT_ONCE))
-    await inTransaction(deps.db, (tx) => give(deps, tx, id)).catch((error: unknown) =>
-      deps.onError(error, { prize: `${id}` }),
-    )
-}
+export const giveDue = (deps: Pick<Deps, 'db' | 'rewards' | 'onError'>): Promise<void> =>
+  eachDue<bigint>({
+    page: (after, limit) => dueIds(deps.db, after, limit),
+    act: (id) => inTransaction(deps.db, (tx) => give(deps, tx, id)),
+    onError: (error, id) => deps.onError(error, { prize: `${id}` }),
+  })
 
 /** The same prize is the same grant: after a crash it is found by its source. */
 async function give({ rewards }: Pick<Deps, 'rewards'>, tx: Tx, id: bigint): Promise<void> {

@@ -24,9 +24,10 @@ export const sourceIdOf = (
 export const wake = (tx: Tx) => sql`select missions.wake()`.execute(tx)
 
 /** Index: prize_due. */
-export async function dueIds(db: Db, limit: number): Promise<bigint[]> {
+export async function dueIds(db: Db, after: bigint | null, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    select id from missions.prize where state = 'due' order by id limit ${limit}`.execute(db)
+    select id from missions.prize where state = 'due' and id > ${after ?? 0n}
+    order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -82,6 +82,24 @@ test('the same request twice, at once or later, takes its points once', async ()
   })
 })
 
+test.each([
+  ['points', { points: 90 }],
+  ['money', { amount: '20' }],
+  ['terms', { turnoverTimes: 9 }],
+])('a reward whose %s changed since the member saw it is refused', async (_, more) => {
+  const seen = await world.reward({ kind: 'cash', worth: '50', amount: '10' })
+  await world.give(player, 500)
+  await player.fund(100)
+  expect(await world.change(seen, more)).toMatchObject({ version: seen.version + 1 })
+  const before = await world.modules.wallet.balance(world.db, player.id)
+  expect(await world.redeem(player, seen)).toMatchObject({ refused: 'point_offer_changed' })
+  expect(await world.balance(player)).toEqual({ points: 500, owed: 0 })
+  expect(await world.modules.wallet.balance(world.db, player.id)).toEqual(before)
+  expect(await redeemed(player, { ...seen, version: seen.version + 1 })).toMatchObject({
+    state: 'in_process',
+  })
+})
+
 test('what stands in the way is said, and nothing moves', async () => {
   const goods = await world.reward({ amount: '10' })
   const refusal = async (...asked: Parameters<PointsWorld['redeem']>) => {
@@ -95,7 +113,6 @@ test('what stands in the way is said, and nothing moves', async () => {
     'delivery_needed',
     { address: 'required', mobile: 'required' },
   ])
-  expect(await refusal(player, { ...goods, points: 99n })).toEqual(['point_price_changed', {}])
   expect(await refusal(player, await world.reward({ isOn: false }))).toEqual([
     'point_reward_gone',
     {},
@@ -192,7 +209,7 @@ test('an operator keeps the mall: what is taken stays taken, stale pages change 
   const { value: reward } = await add()
   expect((await add()).value.id).toBe(reward.id)
   await world.give(player, 100)
-  await redeemed(player, { id: BigInt(reward.id), points: 50n })
+  await redeemed(player, { id: BigInt(reward.id), version: reward.version })
   const change = (version: number, more: object) =>
     world.call(`PUT /ops/point-rewards/${reward.id}`, {
       token: world.owner,

@@ -12,8 +12,8 @@ export type Asked = {
   member: MemberSession
   requestKey: string
   rewardId: bigint
-  /** What the member saw that it costs. */
-  points: string
+  /** Of what the member saw. */
+  version: number
   paymentPassword: string
   address?: string | undefined
   mobile?: string | undefined
@@ -40,7 +40,7 @@ export async function redeem(deps: Deps, asked: Asked): Promise<RedemptionRow | 
     if (twin) return asAsked(twin, rewardId)
     const at = deps.now()
     if (reward?.brand_id !== brandId || !isOffered(reward, at)) return refuse('point_reward_gone')
-    if (`${reward.points}` !== asked.points) return refuse('point_price_changed')
+    if (reward.version !== asked.version) return refuse('point_offer_changed')
     if (reward.available === 0) return refuse('point_reward_sold_out')
     const missing = await takeContacts(tx, reward, asked)
     if (missing) return missing

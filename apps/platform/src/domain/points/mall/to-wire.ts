@@ -5,6 +5,7 @@ import type { RedemptionRow } from './store.ts'
 
 export const rewardToWire = (row: RewardRow, language: string) => ({
   id: `${row.id}`,
+  version: row.version,
   kind: row.kind,
   name: wordIn(row.name, language),
   detail: wordIn(row.detail, language),

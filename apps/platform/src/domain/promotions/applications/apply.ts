@@ -2,14 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { cycleOf } from '../rules.ts'
-import {
-  deviceHashOf,
-  openTo,
-  refuseTwin,
-  type Taker,
-  toJoin,
-  unmetBy,
-} from '../taking-part/open-to.ts'
+import { deviceHashOf, openTo, type Taker, toJoin, unmetBy } from '../taking-part/open-to.ts'
 import {
   move,
   openParticipation,
@@ -46,8 +39,6 @@ export async function apply(
     const unmet = await unmetBy(tx, promotion, { memberId, at, timeZone })
     if (unmet.length > 0) return refuse('promotion_not_eligible', { detail: { unmet } })
     const deviceHash = deviceHashOf(device)
-    const refused = await refuseTwin(deps, tx, row, deviceHash)
-    if (refused) return refused
     await dropImages(tx, row.id)
     await sendImages(tx, { participationId: row.id, promotionId: promotion.id, memberId })
     const applied = await move(tx, row, 'applying', {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Acting, Deps } from '../deps.ts'
 import { lockPromotion, type PromotionRow } from '../offers/store.ts'
-import { giftOf } from '../rules.ts'
+import { giftOf, visitOf } from '../rules.ts'
 import { award } from '../taking-part/award.ts'
 import {
   lockParticipation,
@@ -28,7 +28,7 @@ export function approve(
       return isOwn(row, operator) && row.status !== 'rejected' ? row : refuse('application_closed')
     const by = { actor: operator.username, decidedBy: operator.operatorId }
     const { rules } = promotion.draft
-    const gift = giftOf(promotion.draft)
+    const gift = rules.kind === 'check_in' ? visitOf(rules, row.step!) : giftOf(promotion.draft)
     await writeDown(deps, tx, operator, row, promotion, { to: 'approved' })
     if (gift && !(rules.kind === 'free_rounds' && rules.minDeposit !== ''))
       return award(deps, tx, { promotion, row, value: gift, ...by })

@@ -133,6 +133,7 @@ test('a draft shows to no one; on, paused and closed do what they say, each in t
   expect(await world.operator(`PUT /ops/promotions/${id}`, { draft, version: 4 })).toMatchObject({
     code: 'promotion_closed',
   })
+  await world.modules.promotions.settleDeposits()
   await world.modules.promotions.endOver()
   const { rows } = await sql<{ status: string }>`
     select status from promotions.participation where member_id = ${rahim.id}`.execute(world.db)
@@ -168,12 +169,54 @@ test('two operators do not overwrite each other, and what members joined keeps i
   })
 })
 
+test('beyond the day’s bound a budget waits for a second operator, and nothing is given', async () => {
+  const day = (units: string) =>
+    world.settings('rewards', { rewards: { aloneDayUnits: `${units}00000` } })
+  await day('0')
+  const { id, code, draft } = await world.offer({ budget: '500' }, 'draft')
+  const on = () =>
+    world.operator(`POST /ops/promotions/${id}/state`, { state: 'on', reason: 'a test of it' })
+  expect(await on()).toMatchObject({ code: 'budget_not_approved' })
+  const waiting = async () =>
+    (await world.operator('GET /ops/approvals')).value.rows.filter(
+      ({ about }: { about: { id: string } }) => about.id === id,
+    )
+  // Saved again, it waits once.
+  await world.operator(`PUT /ops/promotions/${id}`, { draft, version: 1 })
+  const [request] = await waiting()
+  expect(await waiting()).toHaveLength(1)
+  expect(request).toMatchObject({
+    kind: 'promotion_budget',
+    player: null,
+    amount: '500.00',
+    reason: `promotion:${code}`,
+    about: { budget: '500.00' },
+  })
+  const approve = (token: string) =>
+    world.call(`POST /ops/approvals/${request.id}/approve`, { token, body: {} })
+  expect(await approve(world.ownerToken)).toMatchObject({ code: 'maker_cannot_check' })
+  expect((await approve(await world.owner('checker'))).success).toBe(true)
+  expect((await on()).value).toMatchObject({ state: 'on', approved: '500.00' })
+  const rahim = await world.member()
+  await world.join(rahim, code)
+  await world.deposit(rahim, 1_000)
+  expect((await world.money(rahim)).bonus).toBe(taka(500))
+  // Raised while it runs, it gives what was approved; a second raise within the bound is alone.
+  const raised = { ...draft, budget: '900' }
+  const change = async (version: number) =>
+    (await world.operator(`PUT /ops/promotions/${id}`, { draft: raised, version })).value
+  expect(await change(3)).toMatchObject({ state: 'on', approved: '500.00' })
+  await day('500000')
+  expect(await change(4)).toMatchObject({ approved: '900.00' })
+})
+
 test.each([
   [{ code: 'With Blanks' }, 'code'],
   [{ title: {} }, 'title'],
   [{ picture: 'javascript:alert(1)' }, 'picture'],
   [{ from: '2026-03-02T00:00:00Z', until: '2026-03-01T00:00:00Z' }, 'until'],
   [{ budget: '-5' }, 'budget'],
+  [{ budget: '' }, 'budget'],
   [{ rules: { kind: 'gift', amount: '10', terms: asCash } }, 'review'],
   [{ review: 'operator', rules: { kind: 'news' } }, 'review'],
   [

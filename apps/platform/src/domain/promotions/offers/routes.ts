@@ -14,6 +14,7 @@ const toWire = (row: PromotionRow, counted: Counted | undefined) => ({
   draft: row.draft,
   state: row.state,
   cost: unitsToDecimal(row.cost),
+  approved: row.budget === null ? null : unitsToDecimal(row.budget),
   participants: counted?.participants ?? 0,
   applying: counted?.applying ?? 0,
   version: row.version,

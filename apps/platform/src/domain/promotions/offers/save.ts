@@ -1,12 +1,16 @@
 import type { PromotionDraft, PromotionState } from '@padma/contract'
+import { parseUnits } from '@padma/money'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
+import type { ApprovalAct } from '../../../module.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
 import { offeredGame } from '../../vendors/index.ts'
 import type { Acting, Deps } from '../deps.ts'
-import { commit, raffleOf } from '../raffle/draw.ts'
+import { releaseHeld } from '../paying/deposits.ts'
+import { commit } from '../raffle/draw.ts'
+import { raffleOf } from '../raffle/store.ts'
 import { unitsOf } from '../rules.ts'
 import {
   hasParticipants,
@@ -15,6 +19,7 @@ import {
   promotionByCode,
   promotionById,
   type PromotionRow,
+  putBudget,
   putState,
   updatePromotion,
 } from './store.ts'
@@ -30,7 +35,7 @@ export const create = (deps: Deps, operator: Acting, draft: PromotionDraft): Out
     if (!made) return refuse('promotion_code_taken', { fields: { code: 'taken' } })
     if (made.kind === 'raffle') await commit(deps, tx, made.id)
     await writeDown(deps, tx, operator, made, { act: 'created', before: null, after: draft })
-    return made
+    return budgeted(deps, tx, operator, made)
   })
 
 /** Another version of it; what was promised to those who take part stays of its kind. */
@@ -51,7 +56,7 @@ export const change = (
       return refuse('promotion_code_taken', { fields: { 'draft.code': 'taken' } })
     if (draft.rules.kind !== before.kind && (await hasParticipants(tx, id)))
       return refuse('promotion_kind_fixed', { fields: { 'draft.rules.kind': 'fixed' } })
-    if ((await raffleOf(tx, id))?.frozenAt) return refuse('promotion_closed')
+    if (((await raffleOf(tx, id))?.numberedTo ?? null) !== null) return refuse('promotion_closed')
     const budget = unitsOf(draft.budget)
     if (budget !== null && budget < before.cost)
       return refuse('invalid_input', { fields: { 'draft.budget': 'below_cost' } })
@@ -62,10 +67,10 @@ export const change = (
       before: before.draft,
       after: draft,
     })
-    return after
+    return budgeted(deps, tx, operator, after)
   })
 
-/** Switched on it shows; paused no one joins and nothing is paid; closed it stays closed. */
+/** Switched on it shows; paused no one joins and payments wait; closed it stays closed. */
 export const switchTo = (
   deps: Deps,
   operator: Acting,
@@ -76,7 +81,10 @@ export const switchTo = (
     if (!before) return refuse('not_found')
     if (before.state === state) return before
     if (before.state === 'closed') return refuse('promotion_closed')
+    if (state === 'on' && waitsFor(before) > 0n && before.budget === 0n)
+      return refuse('budget_not_approved')
     const after = await putState(tx, id, state, deps.now())
+    if (state !== 'paused') await releaseHeld(tx, id)
     await writeDown(deps, tx, operator, after, {
       act: 'switched',
       before: { state: before.state },
@@ -109,6 +117,44 @@ export const putInOrder = (
     })
     return {}
   })
+
+/** What of the written budget may not be given yet. */
+const waitsFor = ({ draft, budget }: PromotionRow): bigint =>
+  (unitsOf(draft.budget) ?? 0n) - (budget ?? 0n)
+
+/** With its whole budget where the operator may promise it alone; otherwise another is asked. */
+async function budgeted(
+  deps: Deps,
+  tx: Tx,
+  operator: Acting,
+  row: PromotionRow,
+): Promise<PromotionRow> {
+  const { id, code, draft } = row
+  const budget = unitsOf(draft.budget)
+  if (budget === null) return row
+  const isAlone = await deps.rewards.promise(tx, operator, {
+    kind: 'promotion_budget',
+    id,
+    subject: `promotion:${code}`,
+    name: draft.title,
+    budget,
+    units: waitsFor(row),
+  })
+  return isAlone ? putBudget(tx, id, budget) : row
+}
+
+/** A second operator approved the larger budget; less where it was lowered meanwhile. */
+export const approveBudget: ApprovalAct = async (tx, { request }) => {
+  const row = await lockPromotion(tx, BigInt(request.payload['id']!))
+  if (row.state === 'closed') return refuse('promotion_closed')
+  const [written, approved] = [
+    unitsOf(row.draft.budget) ?? 0n,
+    parseUnits(request.payload['budget']!)!,
+  ]
+  const budget = written < approved ? written : approved
+  if (budget > (row.budget ?? 0n)) await putBudget(tx, row.id, budget)
+  await publish(tx, 'offer.changed', { brandId: row.brandId, payload: { id: `${row.id}` } })
+}
 
 async function own(tx: Tx, { brandId }: Acting, id: bigint): Promise<PromotionRow | null> {
   const seen = await promotionById(tx, id)

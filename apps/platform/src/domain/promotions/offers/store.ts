@@ -13,6 +13,8 @@ export type PromotionRow = {
   position: number
   startsAt: Date | null
   endsAt: Date | null
+  /** When it was first switched on. */
+  openedAt: Date | null
   budget: bigint | null
   cost: bigint
   version: number
@@ -20,7 +22,7 @@ export type PromotionRow = {
 }
 const columns = sql`
   id, brand_id as "brandId", code, kind, draft, state, position, starts_at as "startsAt",
-  ends_at as "endsAt", budget, cost, version, changed_at as "changedAt"`
+  ends_at as "endsAt", opened_at as "openedAt", budget, cost, version, changed_at as "changedAt"`
 
 /** In the order of the portal. */
 export async function promotionsOfBrand(
@@ -59,7 +61,7 @@ export async function lockPromotion(tx: Tx, id: bigint): Promise<PromotionRow> {
   return rows[0]!
 }
 
-/** Null when the code is taken. */
+/** Null when the code is taken; nothing of its budget may be given yet. */
 export async function insertPromotion(
   tx: Tx,
   brandId: number,
@@ -72,7 +74,7 @@ export async function insertPromotion(
     values (${brandId}, ${draft.code}, ${draft.rules.kind}, ${JSON.stringify(draft)}::jsonb,
       (select coalesce(min(position), 0) - 1 from promotions.promotion
         where brand_id = ${brandId}),
-      ${draft.from || null}, ${draft.until || null}, ${unitsOf(draft.budget)}, ${at}, ${at})
+      ${draft.from || null}, ${draft.until || null}, ${draft.budget === '' ? null : 0}, ${at}, ${at})
     on conflict (brand_id, code) do nothing
     returning ${columns}`.execute(tx)
   return rows[0] ?? null
@@ -87,9 +89,18 @@ export async function updatePromotion(
   const { rows } = await sql<PromotionRow>`
     update promotions.promotion set code = ${draft.code}, kind = ${draft.rules.kind},
       draft = ${JSON.stringify(draft)}::jsonb, starts_at = ${draft.from || null},
-      ends_at = ${draft.until || null}, budget = ${unitsOf(draft.budget)}, version = version + 1,
-      changed_at = ${at}
+      ends_at = ${draft.until || null}, version = version + 1, changed_at = ${at},
+      budget = case when ${unitsOf(draft.budget)}::bigint is not null
+        then least(coalesce(budget, 0), ${unitsOf(draft.budget)}::bigint) end
     where id = ${id}
+    returning ${columns}`.execute(tx)
+  return rows[0]!
+}
+
+/** What of its draft's budget may be given. */
+export async function putBudget(tx: Tx, id: bigint, budget: bigint): Promise<PromotionRow> {
+  const { rows } = await sql<PromotionRow>`
+    update promotions.promotion set budget = ${budget} where id = ${id}
     returning ${columns}`.execute(tx)
   return rows[0]!
 }
@@ -101,7 +112,8 @@ export async function putState(
   at: Date,
 ): Promise<PromotionRow> {
   const { rows } = await sql<PromotionRow>`
-    update promotions.promotion set state = ${state}, version = version + 1, changed_at = ${at}
+    update promotions.promotion set state = ${state}, version = version + 1, changed_at = ${at},
+      opened_at = coalesce(opened_at, case when ${state} = 'on' then ${at}::timestamptz end)
     where id = ${id}
     returning ${columns}`.execute(tx)
   return rows[0]!
@@ -134,6 +146,12 @@ export async function countParticipants(
   return new Map(rows.map((row) => [row.promotionId, row]))
 }
 
+/** Whether a moment is of its time, were it not paused. */
+export const isOpenAt = ({ state, startsAt, endsAt }: PromotionRow, at: Date): boolean =>
+  (state === 'on' || state === 'paused') &&
+  (!startsAt || startsAt <= at) &&
+  (!endsAt || at < endsAt)
+
 /** Whether it runs at a moment: switched on, begun, not over. */
-export const isRunning = ({ state, startsAt, endsAt }: PromotionRow, at: Date): boolean =>
-  state === 'on' && (!startsAt || startsAt <= at) && (!endsAt || at < endsAt)
+export const isRunning = (promotion: PromotionRow, at: Date): boolean =>
+  promotion.state === 'on' && isOpenAt(promotion, at)

@@ -1,175 +1,104 @@
 import { cashbackOf } from '@padma/rules'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Db, Tx } from '../../../db/pool.ts'
-import { step } from '../../../metrics/steps.ts'
-import { isRefusal, type Refusal } from '../../../refusal.ts'
+import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import { lockPromotion, promotionsOfBrand, type PromotionRow } from '../offers/store.ts'
-import { cashbackRulesOf, moneyOf } from '../rules.ts'
-import { award } from '../taking-part/award.ts'
-import { memberFacts, unmetOf } from '../taking-part/facts.ts'
+import { cashbackRulesOf } from '../rules.ts'
+import { factsOf, unmetOf } from '../taking-part/facts.ts'
 import { isFor } from '../taking-part/open-to.ts'
-import {
-  lockParticipation,
-  move,
-  openParticipation,
-  participationColumns,
-  type ParticipationRow,
-} from '../taking-part/store.ts'
-import { endUnpaid } from './end-unpaid.ts'
+import { type Loss, lossesOf } from './losses.ts'
+import { payDue } from './pay-due.ts'
+import { keepFixed, oldestUnfixed, type Rules } from './periods.ts'
 
-/** Of the day after, in the brand's zone. */
-const SETTLED_AT_HOURS = 3
-const AT_ONCE = 500
-
-export type Rules = Extract<PromotionRow['draft']['rules'], { kind: 'cashback' }>
-/** Days of the brand; `until` is the first that no longer belongs to it. */
-export type CashbackPeriod = { period: string; from: string; until: string; ends: Date }
+/** Losers whose cashback is fixed in one transaction. */
+const AT_ONCE = 1_000
 
 /** Fixes the cashback of each period that is over, then pays what is fixed. */
 export async function settleCashback(deps: Deps): Promise<void> {
   await deps.figures.upToDate()
   for (const { id: brandId } of await deps.brand.brands()) {
     const { timeZone } = await deps.brand.settings(brandId)
-    for (const promotion of await promotionsOfBrand(deps.db, brandId, ['on']))
-      if (promotion.kind === 'cashback') await fixLast(deps, promotion, timeZone)
+    for (const { id, kind } of await promotionsOfBrand(deps.db, brandId, ['on']))
+      if (kind === 'cashback')
+        await fixAll(deps, id, timeZone).catch((error: unknown) =>
+          deps.onError(error, { cashback: `${id}` }),
+        )
   }
   await payDue(deps)
 }
 
-/** The last period that is over, unless it is fixed; one period is one transaction. */
-async function fixLast(deps: Deps, { id }: PromotionRow, timeZone: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const promotion = await lockPromotion(tx, id)
-    const rules = promotion.draft.rules as Rules
-    const period = await lastPeriod(tx, promotion, rules, timeZone, deps.now())
-    // Rounds that closed before its end are not all counted yet: the next run finds them.
-    if (!period || !(await deps.figures.areRoundsIn(tx, period.ends))) return
-    const { rows: taken } = await sql`
-      insert into promotions.cashback_run (promotion_id, period, at)
-      values (${id}, ${period.period}, ${deps.now()})
-      on conflict do nothing returning 1`.execute(tx)
-    if (taken.length === 0) return
-    for (const { memberId, type, lossUnits, hasBonus } of await lossesOf(
-      tx,
-      promotion.brandId,
-      period,
-    )) {
-      const due = cashbackOf(cashbackRulesOf(rules), lossUnits)
-      if (due === 0n || hasBonus || !isFor(promotion.draft.audience, { type })) continue
-      if (unmetOf(promotion.draft.eligibility, await memberFacts(tx, memberId)).length > 0) continue
-      await fixOne(tx, promotion, { memberId, due, period: period.period, at: deps.now() })
-    }
-  })
+/** The oldest period first, page by page: after a stop it goes on where it was. */
+async function fixAll(deps: Deps, id: bigint, timeZone: string): Promise<void> {
+  while (await inTransaction(deps.db, (tx) => fixPage(deps, tx, { id, timeZone }))) continue
 }
 
-async function fixOne(
+/** False: no period is left that is over and whose rounds are counted. */
+async function fixPage(
+  deps: Deps,
   tx: Tx,
-  promotion: PromotionRow,
-  { memberId, due, period, at }: { memberId: bigint; due: bigint; period: string; at: Date },
-): Promise<void> {
-  const row = await openParticipation(tx, {
-    brandId: promotion.brandId,
-    promotionId: promotion.id,
-    memberId,
-    cycle: period,
-    at,
-  })
-  // Who has left takes no part in this period.
-  if (row.status !== 'join') return
-  const joined = await move(tx, row, 'joined', { actor: 'system', at })
-  await move(tx, joined, 'process', { actor: 'system', at, due })
+  { id, timeZone }: { id: bigint; timeZone: string },
+): Promise<boolean> {
+  const promotion = await lockPromotion(tx, id)
+  if (promotion.state !== 'on') return false
+  const at = deps.now()
+  const rules = promotion.draft.rules as Rules
+  const period = await oldestUnfixed(tx, promotion, rules, { timeZone, at })
+  if (!period || !(await deps.figures.areRoundsIn(tx, period.ends))) return false
+  const page = { after: period.after, limit: AT_ONCE }
+  const losses = await lossesOf(tx, promotion.brandId, period, page)
+  await fix(tx, promotion, await dueOf(tx, promotion, losses), { period: period.period, at })
+  const upTo = losses.length === AT_ONCE ? losses.at(-1)!.memberId : null
+  await keepFixed(tx, id, period, { upTo, at })
+  return true
 }
 
-/** The day or week before the one that its settlement falls into; null: there is none yet. */
-async function lastPeriod(
+type Due = { memberId: bigint; units: bigint }
+/** What these losses come to, of members whom the promotion is for. */
+async function dueOf(
   tx: Tx,
-  { startsAt, endsAt }: PromotionRow,
-  { per }: Rules,
-  timeZone: string,
-  at: Date,
-): Promise<CashbackPeriod | null> {
-  const { rows } = await sql<CashbackPeriod>`
-    with this as (
-      select date_trunc(${per}, (${at}::timestamptz - make_interval(hours => ${SETTLED_AT_HOURS}))
-        at time zone ${timeZone})::date as first
-    ), last as (
-      select (first - case ${per} when 'day' then 1 else 7 end)::date as period, first as until
-      from this
+  { draft }: PromotionRow,
+  losses: readonly Loss[],
+): Promise<readonly Due[]> {
+  const rules = cashbackRulesOf(draft.rules as Rules)
+  const facts = await factsOf(
+    tx,
+    losses.map(({ memberId }) => memberId),
+  )
+  return losses
+    .filter(
+      ({ memberId, type, hasBonus }) =>
+        !hasBonus &&
+        isFor(draft.audience, { type }) &&
+        unmetOf(draft.eligibility, facts.get(memberId)!).length === 0,
     )
-    select period::text as period, until::text as until,
-      greatest(period, (${startsAt}::timestamptz at time zone ${timeZone})::date)::text as from,
-      until::timestamp at time zone ${timeZone} as ends
-    from last
-    where (${startsAt}::timestamptz is null or ${startsAt}::timestamptz
-        < until::timestamp at time zone ${timeZone})
-      and (${endsAt}::timestamptz is null or ${endsAt}::timestamptz
-        > period::timestamp at time zone ${timeZone})`.execute(tx)
-  return rows[0] ?? null
+    .map(({ memberId, lossUnits }) => ({ memberId, units: cashbackOf(rules, lossUnits) }))
+    .filter(({ units }) => units > 0n)
 }
 
-export type Loss = { memberId: bigint; type: number; lossUnits: bigint; hasBonus: boolean }
-/**
- * Members who lost in a stretch of days: what they bet less what was paid out and given to them.
- * One whose bonus of a promotion is active gets none. Index: member_day_in_time.
- */
-export async function lossesOf(
-  on: Db | Tx,
-  brandId: number,
-  { from, until }: Pick<CashbackPeriod, 'from' | 'until'>,
-): Promise<Loss[]> {
-  const { rows } = await sql<Loss>`
-    select d.member_id as "memberId", m.type,
-      sum(d.staked - d.paid - d.promotions)::bigint as "lossUnits",
-      exists (select from wallet.bonus b
-        where b.player_id = d.member_id and b.state = 'active' and b.source = 'promotion')
-        as "hasBonus"
-    from figures.member_day d
-    join members.member m on m.id = d.member_id and m.brand_id = ${brandId} and m.type <> 4
-    where d.day >= ${from}::date and d.day < ${until}::date
-    group by d.member_id, m.type
-    having sum(d.staked - d.paid - d.promotions) > 0
-    order by d.member_id`.execute(on)
-  return rows
-}
-
-/** Of a member since a day: below zero they won. */
-export async function lossSince(on: Db | Tx, memberId: bigint, from: string): Promise<bigint> {
-  const { rows } = await sql<{ loss: bigint }>`
-    select coalesce(sum(staked - paid - promotions), 0)::bigint as loss
-    from figures.member_day where member_id = ${memberId} and day >= ${from}::date`.execute(on)
-  return rows[0]!.loss
-}
-
-/** Pays what is fixed, cashback and prizes, each in a transaction of its own; any may run again. */
-export async function payDue(deps: Deps): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<ParticipationRow>`
-      select ${participationColumns} from promotions.participation
-      where due is not null and status = 'process'
-      order by id limit ${AT_ONCE}`.execute(deps.db)
-    for (const { id, promotionId } of rows) {
-      const outcome = await inTransaction(
-        deps.db,
-        async (tx): Promise<ParticipationRow | Refusal | null> => {
-          const promotion = await lockPromotion(tx, promotionId)
-          const row = await lockParticipation(tx, id)
-          if (row?.status !== 'process' || row.due === null) return null
-          const { rules } = promotion.draft
-          if (!('terms' in rules)) return null
-          step('about to give')
-          return award(deps, tx, {
-            promotion,
-            row,
-            value: moneyOf(rules.terms, row.due),
-            note: `${promotion.kind}:${row.cycle}`,
-          })
-        },
-      )
-      if (isRefusal(outcome)) await endUnpaid(deps, id, outcome)
-      step('gave what was due')
-    }
-    if (rows.length < AT_ONCE) return
-  }
+/** Who has left takes no part in this period; its two steps are those of `states.ts`. */
+async function fix(
+  tx: Tx,
+  { id, brandId }: PromotionRow,
+  due: readonly Due[],
+  { period, at }: { period: string; at: Date },
+): Promise<void> {
+  await sql`
+    with fixed as (
+      insert into promotions.participation as p (brand_id, promotion_id, member_id, cycle, status,
+        due, made_at, changed_at)
+      select ${brandId}::smallint, ${id}::bigint, member_id, ${period}, 'process', units,
+        ${at}::timestamptz, ${at}::timestamptz
+      from unnest(${due.map(({ memberId }) => `${memberId}`)}::bigint[],
+        ${due.map(({ units }) => `${units}`)}::bigint[]) as lost(member_id, units)
+      on conflict (promotion_id, member_id, cycle) do update
+        set status = 'process', due = excluded.due, changed_at = excluded.changed_at
+        where p.status = 'join'
+      returning p.id
+    )
+    insert into promotions.step (participation_id, from_status, to_status, actor, at)
+    select id, from_status, to_status, 'system', ${at}
+    from fixed, (values (1, 'join', 'joined'), (2, 'joined', 'process'))
+      as taken(number, from_status, to_status)
+    order by id, number`.execute(tx)
 }

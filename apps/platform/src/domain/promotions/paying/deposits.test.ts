@@ -172,27 +172,37 @@ test('on a break nothing is given: the participation ends refused', async () => 
   expect(rows).toEqual([{ status: 'rejected', reason: 'player_excluded' }])
 })
 
-test('a second account on one device is refused, and operators read whose it is', async () => {
+test('what looks like a second account waits for an operator, who reads whose it is', async () => {
   const { code } = await world.offer({ review: 'operator' })
   const open = await world.offer()
   const [rahim, karim] = [await world.member(), await world.member()]
   const device = 'a-phone-in-dhaka'
   await world.join(rahim, open.code, device)
-  const refused = await world.join(karim, open.code, device)
-  expect(refused.value).toMatchObject({ status: 'rejected', mine: { reason: 'second_account' } })
-  expect(await world.join(karim, open.code, 'another-phone')).toMatchObject({
-    code: 'promotion_step_unknown',
+  expect((await world.join(karim, open.code, device)).value.status).toBe('applying')
+  // Again, or from elsewhere, it is the same application.
+  expect((await world.join(karim, open.code, 'another-phone')).value.status).toBe('applying')
+  const [row] = (
+    await world.operator('GET /ops/promotion-applications?pageSize=100')
+  ).value.rows.filter(({ promotionCode }: { promotionCode: string }) => promotionCode === open.code)
+  expect(row).toMatchObject({
+    player: { id: `${karim.id}` },
+    warnings: [{ kind: 'same_device', player: { id: `${rahim.id}` } }],
   })
+  await world.operator(`POST /ops/promotion-applications/${row.id}/approve`, {})
   await world.deposit(karim, 1_000)
-  expect((await world.money(karim)).bonus).toBe(0n)
-  const { rows } = await sql<{ note: string }>`
-    select note from promotions.step s join promotions.participation p on p.id = participation_id
-    where p.member_id = ${karim.id} and to_status = 'rejected'`.execute(world.db)
-  expect(rows[0]!.note).toMatch(/^same_device: Taker/)
+  expect((await world.money(karim)).bonus).toBe(taka(500))
   expect(await world.join(rahim, code)).toMatchObject({ code: 'promotion_review_needed' })
 })
 
-test('a payout account that another participant has is refused too', async () => {
+test('of two accounts on one device that join at once, one takes part and the other is looked at', async () => {
+  const { code } = await world.offer()
+  const pair = await world.members(2)
+  await Promise.all(pair.map((one) => world.join(one, code, 'a-phone-of-two')))
+  const statuses = await Promise.all(pair.map((one) => world.status(one, code)))
+  expect(statuses.toSorted()).toEqual(['applying', 'joined'])
+})
+
+test('a payout account that another participant entered refuses no one', async () => {
   const { code } = await world.offer()
   const [rahim, karim] = [await world.member(), await world.member()]
   for (const { id } of [rahim, karim])
@@ -202,7 +212,7 @@ test('a payout account that another participant has is refused too', async () =>
       values (1, ${id}, gen_random_uuid(), 'bkash', '01711223344', 'R', now(), now(),
         case when ${id} = ${karim.id} then now() end)`.execute(world.db)
   expect((await world.join(rahim, code)).value.status).toBe('joined')
-  expect((await world.join(karim, code)).value.status).toBe('rejected')
+  expect((await world.join(karim, code)).value.status).toBe('applying')
 })
 
 test('who leaves gets nothing; joined once more they stay out until the next cycle', async () => {
@@ -241,4 +251,71 @@ test('a reload is open again the next day, and yesterday’s that earned nothing
     select status from promotions.participation where member_id = ${karim.id}`.execute(world.db)
   expect(rows).toEqual([{ status: 'close' }])
   world.clock.aheadMs = 0
+})
+
+const planted = (memberId: bigint) =>
+  sql.raw(
+    `create function promotions.planted() returns trigger language plpgsql as
+    $$ begin raise exception 'planted'; end $$;
+  create trigger planted before insert on rewards.grant for each row
+    when (new.member_id = ${memberId}) execute function promotions.planted()`,
+  )
+test('a deposit that can not be settled is told, holds back no other, and is settled later', async () => {
+  const { code } = await world.offer(reload(1))
+  const [rahim, karim] = await world.members(2)
+  for (const one of [rahim!, karim!]) await world.join(one, code)
+  await planted(rahim!.id).execute(world.db)
+  world.errors.length = 0
+  for (const one of [rahim!, karim!]) await world.credited(one, 1_000)
+  await world.listen()
+  await world.modules.promotions.settleDeposits()
+  expect(world.errors).toHaveLength(1)
+  const bonuses = async () =>
+    Promise.all([rahim!, karim!].map(async (one) => (await world.money(one)).bonus))
+  expect(await bonuses()).toEqual([0n, taka(200)])
+  await sql
+    .raw('drop trigger planted on rewards.grant; drop function promotions.planted()')
+    .execute(world.db)
+  await world.modules.promotions.settleDeposits()
+  expect(await bonuses()).toEqual([taka(200), taka(200)])
+})
+
+test('a deposit of a pause is rewarded when the promotion is on again, also after its end', async () => {
+  const { id, code } = await world.offer({
+    ...reload(1),
+    until: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  const other = await world.offer()
+  const switchTo = (which: string, state: string) =>
+    world.operator(`POST /ops/promotions/${which}/state`, { state, reason: 'a pause' })
+  const rahim = await world.member()
+  for (const one of [code, other.code]) await world.join(rahim, one)
+  for (const one of [id, other.id]) await switchTo(one, 'paused')
+  await world.deposit(rahim, 1_000)
+  await world.modules.promotions.settleDeposits()
+  expect((await world.money(rahim)).bonus).toBe(0n)
+  world.clock.aheadMs = 2 * 3_600_000
+  await world.modules.promotions.endOver()
+  await switchTo(id, 'on')
+  await world.modules.promotions.settleDeposits()
+  expect((await world.money(rahim)).bonus).toBe(taka(200))
+  // It has earned its one thing.
+  await switchTo(other.id, 'on')
+  await world.modules.promotions.settleDeposits()
+  expect((await world.money(rahim)).bonus).toBe(taka(200))
+  expect(await world.faults()).toEqual([])
+  world.clock.aheadMs = 0
+})
+
+test('a promotion that is closed instead of taken up again gives nothing for its pause', async () => {
+  const { id, code } = await world.offer(reload(1))
+  const rahim = await world.member()
+  await world.join(rahim, code)
+  await world.operator(`POST /ops/promotions/${id}/state`, { state: 'paused', reason: 'a pause' })
+  await world.deposit(rahim, 1_000)
+  await world.operator(`POST /ops/promotions/${id}/state`, { state: 'closed', reason: 'over' })
+  await world.modules.promotions.settleDeposits()
+  await world.modules.promotions.endOver()
+  expect((await world.money(rahim)).bonus).toBe(0n)
+  expect((await world.steps(rahim)).at(-1)).toBe('joined close')
 })

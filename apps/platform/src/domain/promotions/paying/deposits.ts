@@ -3,11 +3,12 @@ import { depositReward } from '@padma/rules'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Db, Tx } from '../../../db/pool.ts'
+import { eachDue } from '../../../jobs/each-due.ts'
 import { step } from '../../../metrics/steps.ts'
 import { isRefusal, type Refusal } from '../../../refusal.ts'
 import type { GrantValue } from '../../rewards/index.ts'
 import type { Deps } from '../deps.ts'
-import { isRunning, lockPromotion, type PromotionRow } from '../offers/store.ts'
+import { isOpenAt, lockPromotion, type PromotionRow } from '../offers/store.ts'
 import { cycleOf, depositRulesOf, giftOf, moneyOf } from '../rules.ts'
 import { award } from '../taking-part/award.ts'
 import { type CreditedDeposit, creditedDeposits } from '../taking-part/facts.ts'
@@ -18,8 +19,6 @@ import {
   type ParticipationRow,
 } from '../taking-part/store.ts'
 import { endUnpaid } from './end-unpaid.ts'
-
-const AT_ONCE = 500
 
 /** Remembers a deposit that was credited; a fact that comes twice is one. */
 export async function hearDeposit(
@@ -38,17 +37,26 @@ export async function hearDeposit(
     on conflict do nothing`.execute(tx)
 }
 
-/** Those that no worker was woken for. */
-export async function settleDueDeposits(deps: Deps): Promise<void> {
+/** Those that no worker was woken for, and those that waited for a promotion. */
+export const settleDueDeposits = (deps: Deps): Promise<void> =>
+  eachDue<bigint>({
+    page: (after, limit) => dueBehind(deps.db, after, limit),
+    act: (id) => settleDeposit(deps, id),
+    onError: (error, id) => deps.onError(error, { deposit: `${id}` }),
+  })
+
+/** Index: due_deposit_free. */
+async function dueBehind(db: Db, after: bigint | null, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select deposit_id as id from promotions.due_deposit
-    order by heard_at limit ${AT_ONCE}`.execute(deps.db)
-  for (const { id } of rows) await settleDeposit(deps, id)
+    where held_by is null and deposit_id > ${after ?? 0n}
+    order by deposit_id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**
  * Holds a deposit against what its member takes part in, each promotion in a transaction of its
- * own; any may run again.
+ * own; any may run again. One that a paused promotion alone would reward waits for it.
  */
 export async function settleDeposit(deps: Deps, depositId: bigint): Promise<void> {
   const { rows } = await sql<{ memberId: bigint; brandId: number }>`
@@ -58,13 +66,16 @@ export async function settleDeposit(deps: Deps, depositId: bigint): Promise<void
   if (!due) return
   const { timeZone } = await deps.brand.settings(due.brandId)
   const deposits = await creditedDeposits(deps.db, due.memberId, depositId)
+  let isHeld = false
   for (const { id } of await waitingFor(deps.db, due.memberId)) {
     const outcome = await inTransaction(deps.db, (tx) =>
       settleOne(deps, tx, { id, deposits, timeZone }),
     )
     if (isRefusal(outcome)) await endUnpaid(deps, id, outcome)
+    isHeld ||= outcome === 'held'
     step('settled one promotion')
   }
+  if (isHeld && !(await hasEarned(deps.db, depositId))) return
   await sql`delete from promotions.due_deposit where deposit_id = ${depositId}`.execute(deps.db)
 }
 
@@ -81,18 +92,18 @@ async function settleOne(
   deps: Deps,
   tx: Tx,
   of: { id: bigint; deposits: readonly CreditedDeposit[]; timeZone: string },
-): Promise<ParticipationRow | Refusal | null> {
+): Promise<ParticipationRow | Refusal | 'held' | null> {
   const { id, deposits, timeZone } = of
   const deposit = deposits.at(-1)!
   const [found] = await promotionOf(tx, id)
   const promotion = await lockPromotion(tx, found!.id)
   const row = (await lockParticipation(tx, id))!
   const { rules } = promotion.draft
-  // Joined in time: before the deposit was credited, in its own day or week.
+  // Joined in time, paused or not: before the deposit was credited, in its own day or week.
   const isMeant =
     row.status === 'joined' &&
     row.changedAt <= deposit.at &&
-    isRunning(promotion, deposit.at) &&
+    isOpenAt(promotion, deposit.at) &&
     row.cycle === cycleOf(rules, deposit.at, timeZone)
   if (!isMeant) return null
   if (rules.kind === 'raffle')
@@ -101,14 +112,29 @@ async function settleOne(
       : null
   const value = earnedBy(promotion, deposits, timeZone)
   if (!value || (await hasEarned(tx, deposit.id))) return null
+  if (promotion.state === 'paused') return hold(tx, deposit.id, promotion.id)
   const note = `deposit:${deposit.id}`
   return award(deps, tx, { promotion, row, value, note, depositId: deposit.id })
 }
 
+/** Until the first of those that would reward it is switched again: under that one's lock. */
+async function hold(tx: Tx, depositId: bigint, promotionId: bigint): Promise<'held'> {
+  await sql`
+    update promotions.due_deposit set held_by = coalesce(held_by, ${promotionId})
+    where deposit_id = ${depositId}`.execute(tx)
+  return 'held'
+}
+
+/** Deposits that waited for a promotion are due again. Index: due_deposit_held. */
+export async function releaseHeld(tx: Tx, promotionId: bigint): Promise<void> {
+  await sql`
+    update promotions.due_deposit set held_by = null where held_by = ${promotionId}`.execute(tx)
+}
+
 /** A deposit earns one thing: who gives a bonus up has no other one of it. */
-async function hasEarned(tx: Tx, depositId: bigint): Promise<boolean> {
+async function hasEarned(on: Db | Tx, depositId: bigint): Promise<boolean> {
   const { rows } = await sql`
-    select from promotions.participation where deposit_id = ${depositId}`.execute(tx)
+    select from promotions.participation where deposit_id = ${depositId}`.execute(on)
   return rows.length > 0
 }
 

@@ -46,7 +46,8 @@ export async function endOver(
       left join promotions.raffle r on r.promotion_id = o.id
       where o.brand_id = ${brandId} and p.status in ('joined', 'process')
         and p.grant_id is null and p.due is null
-        and not exists (select from promotions.due_deposit d where d.member_id = p.member_id)
+        and not exists (select from promotions.due_deposit d
+          where d.member_id = p.member_id and coalesce(d.held_by, o.id) = o.id)
         and case o.kind
           when 'raffle' then r.drawn_at is not null or o.state = 'closed'
           when 'cashback' then false

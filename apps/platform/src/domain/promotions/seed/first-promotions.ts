@@ -51,6 +51,7 @@ export const firstPromotions = (drawAt: string): First[] => [
       terms: { ...asBonus, maxCashout: '5000' },
     },
     eligibility: { minDeposits: 1 },
+    budget: '500000',
     title: { bn: 'সাপ্তাহিক রিলোড ২০%', en: 'Weekly reload, 20%', ar: 'إعادة شحن أسبوعية 20%' },
     text: {
       bn: 'সপ্তাহের প্রথম জমায়, সর্বোচ্চ ৳1,000।',
@@ -78,6 +79,7 @@ export const firstPromotions = (drawAt: string): First[] => [
       terms: asCash,
     },
     pay: 'claim',
+    budget: '1000000',
     title: { bn: 'সাপ্তাহিক ক্যাশব্যাক', en: 'Weekly cashback', ar: 'استرداد أسبوعي' },
     text: {
       bn: 'সপ্তাহে ৳1,000-এর বেশি হারলে ৫% থেকে ১০% ফেরত।',
@@ -102,6 +104,7 @@ export const firstPromotions = (drawAt: string): First[] => [
       terms: asCash,
     },
     eligibility: { minDeposits: 1 },
+    budget: '500000',
     title: { bn: 'রোজ হাজিরা', en: 'Daily check-in', ar: 'تسجيل الحضور اليومي' },
     text: {
       bn: 'টানা সাত দিন এলে মোট ৳115।',

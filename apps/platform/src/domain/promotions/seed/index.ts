@@ -1,8 +1,9 @@
 import { PromotionDraft } from '@padma/contract'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
-import { insertPromotion, promotionsOfBrand, putState } from '../offers/store.ts'
+import { insertPromotion, promotionsOfBrand, putBudget, putState } from '../offers/store.ts'
 import { commit } from '../raffle/draw.ts'
+import { unitsOf } from '../rules.ts'
 import { firstPromotions } from './first-promotions.ts'
 
 const DAY_MS = 86_400_000
@@ -33,6 +34,8 @@ export async function seedPromotions(
       })
       const made = (await insertPromotion(tx, brandId, draft, at))!
       if (made.kind === 'raffle') await commit(deps, tx, made.id)
+      const budget = unitsOf(draft.budget)
+      if (budget !== null) await putBudget(tx, made.id, budget)
       await putState(tx, made.id, 'on', at)
     }
   })

@@ -72,3 +72,23 @@ test('the budget’s end is told to the member, and nothing is written', async (
   expect((await world.offered(code)).participants).toBe(1)
   expect(await world.faults()).toEqual([])
 })
+
+test('a visit that looks like another member’s is paid once an operator has approved it, later ones at once', async () => {
+  const { code } = await world.offer({ rules: rules(), budget: '1000' })
+  const [rahim, karim] = [await world.member(), await world.member()]
+  const visit = (player: Player) =>
+    player.call(`POST /wps/member/promotions/${code}/claim`, { device: 'a-phone-in-dhaka' })
+  expect((await visit(rahim)).value.status).toBe('issued')
+  expect((await visit(karim)).value.status).toBe('applying')
+  expect((await world.money(karim)).cash).toBe(0n)
+  const [row] = (await world.operator('GET /ops/promotion-applications')).value.rows.filter(
+    ({ promotionCode }: { promotionCode: string }) => promotionCode === code,
+  )
+  await world.operator(`POST /ops/promotion-applications/${row.id}/approve`, {})
+  const paid = (await world.money(karim)).cash
+  expect(paid).toBe((await world.money(rahim)).cash)
+  await nextDay(karim)
+  expect((await visit(karim)).value.status).toBe('issued')
+  expect(await world.faults()).toEqual([])
+  world.clock.aheadMs = 0
+})

@@ -1,4 +1,3 @@
-import { parseUnits } from '@padma/money'
 import { nextCheckInStep, periodOf } from '@padma/rules'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -6,9 +5,9 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { PromotionRow } from '../offers/store.ts'
-import { moneyOf, unitsOf } from '../rules.ts'
+import { unitsOf, visitOf } from '../rules.ts'
 import { award } from './award.ts'
-import { deviceHashOf, openTo, refuseTwin, type Taker, toJoin, unmetBy } from './open-to.ts'
+import { deviceHashOf, openTo, reviewTwin, type Taker, toJoin, unmetBy } from './open-to.ts'
 import { move, openParticipation, type ParticipationRow } from './store.ts'
 
 type Rules = Extract<PromotionRow['draft']['rules'], { kind: 'check_in' }>
@@ -45,10 +44,10 @@ export async function checkIn(
     if (!(await hasDone(tx, rules, { memberId, today, timeZone })))
       return refuse('check_in_needs_more')
     const deviceHash = deviceHashOf(device)
-    const refused = await refuseTwin(deps, tx, row, deviceHash)
-    if (refused) return refused
+    const inReview = await reviewTwin(deps, tx, row, { deviceHash, step })
+    if (inReview) return inReview
     const joined = await move(tx, row, 'joined', { actor: 'member', at, deviceHash, step })
-    const value = moneyOf(rules.terms, parseUnits(rules.amounts[step - 1]!)!)
+    const value = visitOf(rules, step)
     return award(deps, tx, { promotion, row: joined, value, note: `day ${step}` })
   })
 }

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { cycleOf, giftOf } from '../rules.ts'
 import { award } from './award.ts'
-import { deviceHashOf, openTo, refuseTwin, type Taker, toJoin, unmetBy } from './open-to.ts'
+import { deviceHashOf, openTo, reviewTwin, type Taker, toJoin, unmetBy } from './open-to.ts'
 import { move, openParticipation, type ParticipationRow, tellParticipation } from './store.ts'
 
 type Input = { id: string; device?: string | undefined }
@@ -30,7 +30,7 @@ export async function join(
       cycle: cycleOf(rules, at, timeZone),
       at,
     })
-    if (['joined', 'process', 'claim', 'issued'].includes(found.status)) return found
+    if (['applying', 'joined', 'process', 'claim', 'issued'].includes(found.status)) return found
     const row = await toJoin(deps, tx, found)
     if (isRefusal(row)) return row
     const excluded = await deps.limits.exclusionRefusal(tx, member.playerId)
@@ -38,8 +38,8 @@ export async function join(
     const unmet = await unmetBy(tx, promotion, { memberId: member.playerId, at, timeZone })
     if (unmet.length > 0) return refuse('promotion_not_eligible', { detail: { unmet } })
     const deviceHash = deviceHashOf(device)
-    const refused = await refuseTwin(deps, tx, row, deviceHash)
-    if (refused) return refused
+    const inReview = await reviewTwin(deps, tx, row, { deviceHash })
+    if (inReview) return inReview
     const joined = await move(tx, row, 'joined', { actor: 'member', at, deviceHash })
     const gift = giftOf(promotion.draft)
     if (gift && !(rules.kind === 'free_rounds' && rules.minDeposit !== ''))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Conditions } from '@padma/rules'
 import { periodOf } from '@padma/rules'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { MemberSession } from '../../../http/edge.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
@@ -70,32 +71,42 @@ export const deviceHashOf = (device: string | undefined): Buffer | null =>
   device === undefined ? null : createHash('sha256').update(device).digest()
 
 /**
- * Another account of what looks like the same person takes part already: refused for good, and
- * operators read as whose.
+ * Another account of what looks like the same person takes part already: neither a browser's own
+ * name nor a number that anyone may enter proves it, so an operator decides, and reads whose it is.
+ * Whom one has let into this promotion before is not asked about again.
  */
-export async function refuseTwin(
+export async function reviewTwin(
   deps: Pick<Deps, 'now'>,
   tx: Tx,
   row: ParticipationRow,
-  deviceHash: Buffer | null,
+  { deviceHash, step }: { deviceHash: Buffer | null; step?: number },
 ): Promise<ParticipationRow | null> {
   const twins = await twinsOf(tx, {
     promotionId: row.promotionId,
     memberId: row.memberId,
     deviceHash,
   })
-  if (twins.length === 0) return null
+  if (twins.length === 0 || (await wasLetIn(tx, row))) return null
   const at = deps.now()
-  const joined = await move(tx, row, 'joined', { actor: 'member', at, deviceHash })
-  const refused = await move(tx, joined, 'rejected', {
+  const applied = await move(tx, row, 'applying', {
     actor: 'system',
     at,
-    reason: 'second_account',
-    isFinal: true,
+    deviceHash,
+    comment: '',
+    appliedAt: at,
+    ...(step !== undefined && { step }),
     note: twins.map(({ kind, username }) => `${kind}: ${username}`).join(', '),
   })
-  await tellParticipation(tx, refused)
-  return refused
+  await tellParticipation(tx, applied)
+  return applied
+}
+
+async function wasLetIn(tx: Tx, { promotionId, memberId }: ParticipationRow): Promise<boolean> {
+  const { rows } = await sql`
+    select from promotions.participation
+    where promotion_id = ${promotionId} and member_id = ${memberId}
+      and decided_by is not null and status <> 'rejected' limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** In `join`, from where one takes part; a refused one that may try again is taken back to it. */

@@ -11,12 +11,15 @@ import {
   promotionsOfBrand,
   type PromotionRow,
 } from '../offers/store.ts'
-import { holdersOf, raffleOf, winnersOf } from '../raffle/draw.ts'
+import { holdersFrom, raffleOf, winnersOf } from '../raffle/store.ts'
 import { claim } from './claim.ts'
 import { join, leave } from './join.ts'
 import { isFor } from './open-to.ts'
 import { type ParticipationRow, participationsOf } from './store.ts'
 import { forGuests, forMember, grantsShown } from './to-wire.ts'
+
+/** In one answer. */
+const HOLDERS_SHOWN = 1_000
 
 export function takingPartRoutes(route: Route<MemberCalls>, deps: Deps): void {
   const { db, now } = deps
@@ -93,37 +96,35 @@ export function takingPartRoutes(route: Route<MemberCalls>, deps: Deps): void {
     if (promotion?.kind !== 'raffle') return refuse('not_found')
     return after(member, query.language, await claim(deps, member, { id: promotion.code }))
   })
-  route('GET /wps/system/raffle/:id', async ({ brand, params }) => {
+  route('GET /wps/system/raffle/:id', async ({ brand, params, query }) => {
     const promotion = await promotionByCode(db, brand.id, params.id)
     const raffle = promotion && (await raffleOf(db, promotion.id))
     if (promotion?.draft.rules.kind !== 'raffle' || !raffle || promotion.state === 'draft')
       return refuse('not_found')
     const { rules } = promotion.draft
-    const isDrawn = raffle.drawnAt !== null
+    const page = { from: query.from, limit: HOLDERS_SHOWN }
+    const holders = raffle.drawnAt ? await holdersFrom(db, promotion.id, page) : []
+    const last = holders.length === HOLDERS_SHOWN ? holders.at(-1)! : null
     return {
       drawId: `${promotion.id}`,
       commitment: raffle.commitment,
       drawAt: rules.drawAt,
       seed: raffle.seed,
       onePrizeEach: rules.onePrizeEach,
-      holders: isDrawn
-        ? (await holdersOf(db, promotion.id)).map(
-            ({ participationId, username, first, count }) => ({
-              id: `${participationId}`,
-              name: maskedName(username),
-              first,
-              count,
-            }),
-          )
-        : [],
-      winners: (await winnersOf(db, promotion.id)).map(
-        ({ prize, ticket, participationId, units }) => ({
-          prize,
-          ticket,
-          holder: `${participationId}`,
-          amount: unitsToDecimal(units),
-        }),
-      ),
+      holders: holders.map(({ participationId, username, first, count }) => ({
+        id: `${participationId}`,
+        name: maskedName(username),
+        first,
+        count,
+      })),
+      next: last && last.first + last.count,
+      winners: (await winnersOf(db, promotion.id)).map((winner) => ({
+        prize: winner.prize,
+        ticket: winner.ticket,
+        holder: `${winner.participationId}`,
+        name: maskedName(winner.username),
+        amount: unitsToDecimal(winner.units),
+      })),
     }
   })
 }

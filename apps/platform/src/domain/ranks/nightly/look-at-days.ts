@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
-import { isRefusal } from '../../../refusal.ts'
 import { type Settings, wordIn } from '../../brand/index.ts'
 import type { Deps } from '../deps.ts'
 import { earnedLevel, keptLevel, type Level } from '../rules.ts'
 import { dayAt, didOf, lockStanding, putLevel } from '../store.ts'
+import { giveGifts } from './give-gifts.ts'
 
 /** After midnight of the brand: by then the rounds of the day have closed. */
 const AFTER_MINUTES = 180
@@ -136,58 +136,6 @@ export async function clearSet(
   })
   if (from !== null) await publishChange(tx, { brandId, memberId, from, to: level })
 }
-
-/** Up to where gifts were given, and where the member has been. */
-type Ungifted = { memberId: bigint; gifted: number; highest: number }
-
-/** A level's gifts once ever; who may be given nothing now is asked again the next time. */
-async function giveGifts(
-  deps: Deps,
-  brandId: number,
-  { ranks: { levels } }: Settings,
-): Promise<void> {
-  const { rows } = await sql<Ungifted>`
-    select member_id as "memberId", gifted::int, highest::int from ranks.standing
-    where brand_id = ${brandId} and gifted < highest
-    order by 1 limit ${AT_ONCE}`.execute(deps.db)
-  for (const one of rows)
-    for (let at = one.gifted + 1; at <= one.highest; at++)
-      if (!(await giveGiftsOf(deps, brandId, one.memberId, { at, level: levels[at] }))) break
-}
-
-/** Each in a transaction of its own: a grant is known by its source, so any may run again. */
-async function giveGiftsOf(
-  { db, grants }: Deps,
-  brandId: number,
-  memberId: bigint,
-  { at, level }: { at: number; level: Level | undefined },
-): Promise<boolean> {
-  for (const value of level ? giftsOf(level) : []) {
-    const given = await inTransaction(db, (tx) =>
-      grants.give(tx, {
-        brandId,
-        memberId,
-        source: 'rank',
-        sourceId: `${memberId}:${at}:${value.kind}`,
-        name: level!.names,
-        value,
-        pay: 'at_once',
-      }),
-    )
-    if (isRefusal(given)) return false
-  }
-  await sql`
-    update ranks.standing set gifted = ${at}
-    where member_id = ${memberId} and gifted < ${at}`.execute(db)
-  return true
-}
-
-const giftsOf = ({ giftUnits, giftPoints, giftTurnoverTimes }: Level) => [
-  ...(giftUnits > 0n
-    ? [{ kind: 'cash' as const, units: giftUnits, turnoverTimes: giftTurnoverTimes }]
-    : []),
-  ...(giftPoints > 0 ? [{ kind: 'points' as const, points: BigInt(giftPoints) }] : []),
-]
 
 type Moved = { brandId: number; memberId: bigint; from: number; to: number }
 async function tell(

@@ -81,6 +81,7 @@ export function RedeemForm({
   )
     ? words.of(redeem.error)
     : words.ofField(redeem.error, 'paymentPassword')
+  const isChanged = isRefusedWith(redeem.error, 'point_offer_changed')
   const atFields = needed.some((field) => words.ofField(redeem.error, field))
   const changed = (set: () => void) => {
     set()
@@ -92,7 +93,7 @@ export function RedeemForm({
     if (needed.some(faultOf) || !isPassword || left < 0n) return focusFault()
     redeem.mutate({
       rewardId: reward.id,
-      points: reward.points,
+      version: reward.version,
       paymentPassword: password,
       ...Object.fromEntries(needed.map((field) => [field, given[field].trim()])),
     })
@@ -139,6 +140,7 @@ export function RedeemForm({
             {shownPoints(left)}
           </Line>
         </dl>
+        {isChanged && <Refused>{words.of(redeem.error)}</Refused>}
         {needed.map((field) => (
           <TextField
             key={field}
@@ -173,10 +175,8 @@ export function RedeemForm({
             changed(() => setPassword(onlyDigits(value)))
           }}
         />
-        {redeem.error && !atPassword && !atFields && (
-          <p role="alert" className="text-sm text-neg">
-            {words.of(redeem.error)}
-          </p>
+        {redeem.error && !isChanged && !atPassword && !atFields && (
+          <Refused>{words.of(redeem.error)}</Refused>
         )}
         {isRefusedWith(redeem.error, 'payment_password_not_set') && (
           <Button onClick={() => open({ modal: 'paymentPassword' })}>
@@ -185,6 +185,14 @@ export function RedeemForm({
         )}
       </form>
     </Sheet>
+  )
+}
+
+function Refused({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="text-sm text-neg">
+      {children}
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { Button, Card, shortMoney } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
-import { type Promotion, raffleQuery } from '../../../parts/promotions/queries.ts'
+import { type Promotion, raffleHolders, raffleQuery } from '../../../parts/promotions/queries.ts'
 
 /** Tickets so far and the seed's fingerprint; after the draw the winners, checked by the browser. */
 export function Raffle({ promotion: { id, mine } }: { promotion: Promotion }) {
@@ -14,12 +14,13 @@ export function Raffle({ promotion: { id, mine } }: { promotion: Promotion }) {
   const [isRight, setRight] = useState<boolean | null>(null)
   if (!draw) return null
   async function check(): Promise<void> {
-    const [{ drawWinners }, { sha256Of }] = await Promise.all([
+    const [{ drawWinners }, { sha256Of }, holders] = await Promise.all([
       import('@padma/rules'),
       import('@padma/fair'),
+      raffleHolders(id),
     ])
-    const { seed, commitment, drawId, holders, winners, onePrizeEach } = draw!
-    const again = drawWinners({
+    const { seed, commitment, drawId, winners, onePrizeEach } = draw!
+    const again = await drawWinners({
       seed: seed!,
       drawId,
       holders,
@@ -35,7 +36,6 @@ export function Raffle({ promotion: { id, mine } }: { promotion: Promotion }) {
         ),
     )
   }
-  const names = new Map(draw.holders.map(({ id: holder, name }) => [holder, name]))
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5!">
       <h2 className="text-md">{t('raffle')}</h2>
@@ -50,10 +50,10 @@ export function Raffle({ promotion: { id, mine } }: { promotion: Promotion }) {
       )}
       {draw.winners.length > 0 && (
         <ol className="divide-y divide-line text-sm">
-          {draw.winners.map(({ prize, ticket, holder, amount }) => (
+          {draw.winners.map(({ prize, ticket, name, amount }) => (
             <li key={prize} className="flex justify-between gap-3 py-2">
               <span>
-                {names.get(holder)} <span className="num text-ink-3">#{ticket}</span>
+                {name} <span className="num text-ink-3">#{ticket}</span>
               </span>
               <b className="num">{shortMoney(amount, symbol)}</b>
             </li>
