@@ -54,13 +54,13 @@ export async function sealedSignIns(
   )
 }
 
-/** Kept connections: a caller takes a free one, or opens another. */
+/** Kept connections: a caller takes the one that is free longest, so that none idles out, or opens another. */
 export function connectionsTo(port: number) {
   const free: Connection[] = []
   const all: Connection[] = []
   return {
     async post(path: string, headers: string, body: string) {
-      const connection = free.pop() ?? (await openConnection(port))
+      const connection = free.shift() ?? (await openConnection(port))
       if (!all.includes(connection)) all.push(connection)
       const answer = await connection.post(path, headers, body)
       free.push(connection)

@@ -4,10 +4,10 @@ import { withAdmin } from '../../postgres/databases.ts'
 import { median, shown } from '../figures.ts'
 import type { HttpFigures } from '../http/calls/load.ts'
 import { walletCalls } from '../http/calls/wallet-calls.ts'
+import { sideBySide } from '../http/side-by-side.ts'
 import { httpWorld, type HttpWorld } from '../http/world.ts'
 import { machine } from '../machine.ts'
 import { writePart } from '../page.ts'
-import { table } from '../table.ts'
 
 const ROUNDS_LEAST = 10
 /** More than these cores can do: so much is signed beforehand. */
@@ -97,17 +97,6 @@ function report(
     seconds,
   }: { about: string; ratio: number; slower: number; seconds: number },
 ): string {
-  const row = (title: string, which: keyof Run) => {
-    const of = (figure: (figures: HttpFigures) => number) =>
-      shown(median(runs.map((run) => figure(run[which]))))
-    return [
-      title,
-      of(({ perSecond }) => perSecond),
-      of(({ p50Ms }) => p50Ms),
-      of(({ cpuUs }) => cpuUs.platform),
-      of(({ cpuUs }) => cpuUs.postgres),
-    ]
-  }
   return [
     '## Bets under limits',
     '',
@@ -115,9 +104,6 @@ function report(
     `- \`npm run bench limits -- --seconds ${seconds}\`. Signed bets and wins of players without limits and of players under ${names.length} limits (stakes and losses by day, week and month), ${runs.length} rounds of ${seconds} s each, in turn; closed loop over 128 connections; medians of the rounds.`,
     `- Aim: under limits a call costs at most ${AIM} times the processor time of one without, of platform and PostgreSQL. Reached: ${shown(ratio)}${ratio <= AIM ? '' : ', NOT met'} (round by round ${runs.map((run) => shown(costOf(run.under) / costOf(run.without))).join(', ')}). By the rate: ${shown(slower)}.`,
     '',
-    table(
-      ['', 'calls a second', 'p50 ms', 'platform CPU us', 'PostgreSQL CPU us'],
-      [row('without limits', 'without'), row('under limits', 'under')],
-    ),
+    sideBySide('calls', runs, { without: 'without limits', under: 'under limits' }),
   ].join('\n')
 }

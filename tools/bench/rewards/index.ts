@@ -4,11 +4,11 @@ import { median, shown } from '../figures.ts'
 import type { HttpFigures } from '../http/calls/load.ts'
 import { catchUp } from '../http/catch-up.ts'
 import { proveHttp } from '../http/run.ts'
+import { sideBySide } from '../http/side-by-side.ts'
 import { spins } from '../http/spins.ts'
 import { httpWorld } from '../http/world.ts'
 import { machine } from '../machine.ts'
 import { writePart } from '../page.ts'
-import { table } from '../table.ts'
 import { type Lag, lagOf } from './lag.ts'
 import { makeOffers } from './offers.ts'
 
@@ -52,7 +52,7 @@ export async function benchRewards(plan: {
     await offers.run(true)
     const lag = await lagOf(world, RATE, LAG_SECONDS)
     plan.say(
-      `rewards: ${shown(lag.perSecond)} bets a second: ${lag.worst.reader} at most ${shown(lag.worst.seconds)} s behind`,
+      `rewards: ${shown(lag.perSecond)} bets a second, ${lag.worst.reader} ${shown(lag.worst.seconds)} s behind`,
     )
     await catchUp(world)
     const { checks } = await proveHttp(world)
@@ -85,17 +85,6 @@ function report(
   },
 ): string {
   const { ratio, lag, count, seconds } = about
-  const row = (title: string, which: keyof Run) => {
-    const of = (figure: (figures: HttpFigures) => number) =>
-      shown(median(runs.map((run) => figure(run[which]))))
-    return [
-      title,
-      of(({ perSecond }) => perSecond),
-      of(({ p50Ms }) => p50Ms),
-      of(({ cpuUs }) => cpuUs.platform),
-      of(({ cpuUs }) => cpuUs.postgres),
-    ]
-  }
   return [
     '## Bets beside missions and leaderboards',
     '',
@@ -104,9 +93,6 @@ function report(
     `- Aim: whole bets within ${AIM} times of before. Reached: ${shown(ratio)}${ratio <= AIM ? '' : ', NOT met'} (round by round ${runs.map((run) => shown(slowerOf(run))).join(', ')}).`,
     `- Aim: no reader more than ${LAG_MOST_S} s behind. At ${shown(lag.perSecond)} bets a second ${lag.worst.reader} was at most ${shown(lag.worst.seconds)} s behind${lag.worst.seconds < LAG_MOST_S ? '' : ', NOT met'}. The books are ${about.isProved ? 'proved' : 'NOT proved'} after it.`,
     '',
-    table(
-      ['', 'bets a second', 'p50 ms', 'platform CPU us', 'PostgreSQL CPU us'],
-      [row('nothing runs', 'without'), row(`${count} run`, 'beside')],
-    ),
+    sideBySide('bets', runs, { without: 'nothing runs', beside: `${count} run` }),
   ].join('\n')
 }

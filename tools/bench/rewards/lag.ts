@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withAdmin } from '../../postgres/databases.ts'
-import { openConnection, type Connection } from '../http/calls/connection.ts'
+import { connectionsTo } from '../accounts/members.ts'
 import { signedPairs, WALLET_PATH } from '../http/calls/wallet-calls.ts'
 import type { HttpWorld } from '../http/world.ts'
 import { openLoop } from '../open-loop.ts'
 
-const CONNECTIONS = 128
 const LOOK_MS = 250
 
 /** The oldest fact that a reader has yet to read, in seconds, at the worst moment; and the rate. */
@@ -14,21 +13,7 @@ export type Lag = { perSecond: number; worst: { reader: string; seconds: number 
 /** Whole bets, bet and win, at a steady rate, and how far behind the readers of the outbox come. */
 export async function lagOf(world: HttpWorld, rate: number, seconds: number): Promise<Lag> {
   const pairs = await signedPairs(world, Math.ceil(rate * seconds * 1.2))
-  const connections = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => openConnection(world.platformPort)),
-  )
-  // Each waits for the one that was given back first.
-  const idle: Connection[] = [...connections]
-  const waiting: ((own: Connection) => void)[] = []
-  const take = (): Promise<Connection> => {
-    const own = idle.shift()
-    return own ? Promise.resolve(own) : new Promise((resolve) => waiting.push(resolve))
-  }
-  const giveBack = (own: Connection): void => {
-    const next = waiting.shift()
-    if (next) next(own)
-    else idle.push(own)
-  }
+  const connections = connectionsTo(world.platformPort)
   let isOver = false
   const looking = watch(world, () => isOver)
   try {
@@ -38,28 +23,23 @@ export async function lagOf(world: HttpWorld, rate: number, seconds: number): Pr
       arrive: async () => {
         const pair = pairs.pop()
         if (!pair) return false
-        const own = await take()
-        try {
-          for (const [path, { headers, body }] of [
-            ['bet', pair.bet],
-            ['win', pair.win],
-          ] as const) {
-            const answer = await own.post(`${WALLET_PATH}/${path}`, headers, body)
-            if (answer.body.includes('"RS_ERROR_UNKNOWN"')) return false
-            if (!answer.body.includes('"RS_OK"'))
-              throw new Error(`a wallet call was answered ${answer.status} ${answer.body}`)
-          }
-          return true
-        } finally {
-          giveBack(own)
+        for (const [act, { headers, body }] of [
+          ['bet', pair.bet],
+          ['win', pair.win],
+        ] as const) {
+          const answer = await connections.post(`${WALLET_PATH}/${act}`, headers, body)
+          if (answer.body.includes('"RS_ERROR_UNKNOWN"')) return false
+          if (!answer.body.includes('"RS_OK"'))
+            throw new Error(`a wallet call was answered ${answer.status} ${answer.body}`)
         }
+        return true
       },
     })
     isOver = true
     return { perSecond, worst: await looking }
   } finally {
     isOver = true
-    for (const own of connections) own.close()
+    connections.close()
   }
 }
 

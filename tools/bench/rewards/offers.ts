@@ -11,10 +11,7 @@ export type Offers = {
   run: (isRunning: boolean) => Promise<void>
 }
 
-/**
- * Missions and leaderboards, as many of each, that are open to every player and moved by every bet;
- * paused at first, as is what the brand had.
- */
+/** Missions and leaderboards that every bet moves; all paused at first, the brand's own too. */
 export async function makeOffers(owner: Client<OperatorCalls>): Promise<Offers> {
   const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
   for (const kind of ['mission', 'leaderboard'] as const) {
