@@ -112,7 +112,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         'I see it now.',
       ]),
   ],
-  23: [({ crowd }) => applyWithPhoto(crowd.named('mitu'))],
+  23: [({ crowd }) => applyForPhoto(crowd.named('mitu'))],
   24: [
     ({ desk }) =>
       send(
@@ -147,7 +147,7 @@ async function passOn(person: Person, towards: 'upline' | 'downline', to: object
   })
 }
 
-const applyWithPhoto = (person: Person) =>
+const applyForPhoto = (person: Person) =>
   person.ask('POST /wps/member/promotions/:id/apply', {
     params: { id: 'field-photo' },
     query: { language: 'en' },
@@ -217,7 +217,7 @@ export const leftWaiting: readonly Happening[] = [
     }),
   ({ crowd }) =>
     crowd.named('keya').ask('POST /wps/member/self-exclusion', { body: { length: 'half_year' } }),
-  ({ crowd }) => applyWithPhoto(crowd.named('nayeem')),
+  ({ crowd }) => applyForPhoto(crowd.named('nayeem')),
   ({ crowd, desk }) => leaveOpen(crowd, desk),
 ]
 

@@ -6,6 +6,7 @@ import { agree, codesOf, lead } from './lines.ts'
 import { calendar, leftWaiting, maybePayOut } from './calendar.ts'
 import { joinForDeposit, lookAround } from './offers.ts'
 import { bindPayout, deposit } from './money.ts'
+import { PLAYS_OF } from './people/cast.ts'
 import { type Crowd, gather } from './people/crowd.ts'
 import type { Person } from './people/person.ts'
 import { verifyPhone } from './people/verify-phone.ts'
@@ -83,12 +84,14 @@ async function morning(month: Month, day: number) {
 /** Those who play on the day, one after the other, minutes apart. */
 async function evening(month: Month, day: number, from: Date) {
   const { clock, crowd, random } = month
-  const here = crowd.all().filter(({ plays, joins }) => joins === day || random.below(240) < plays)
+  const here = crowd
+    .all()
+    .filter(({ plays, joins }) => joins === day || random.below(PLAYS_OF) < plays)
   for (let turn = 0; turn < here.length; turn += AT_ONCE) {
     await clock.to(new Date(from.getTime() + turn * 8 * MINUTE_MS))
     await Promise.all(
       here.slice(turn, turn + AT_ONCE).map((person) => {
-        // Of their own, so that it is the same whoever acts first.
+        // A generator for each person: who acts first changes nothing.
         const random = randomFrom(SEED + day * 1_000 + Number(person.number))
         return visit({ ...month, random }, person)
       }),

@@ -1,3 +1,6 @@
+/** How often someone plays is out of this: the larger, the less everybody does. */
+export const PLAYS_OF = 240
+
 /** Someone of the month: who they are, where they came from, and how they play. */
 export type Role = {
   username: string
@@ -9,7 +12,7 @@ export type Role = {
   isAgent?: boolean
   /** Day of the month on which they come. */
   joins: number
-  /** How likely they play on a day, of 240. */
+  /** How likely they play on a day, of `PLAYS_OF`. */
   plays: number
   /** What they stake on a round, about, in taka. */
   stake: number

@@ -28,6 +28,12 @@ export type Person = Role & {
   authenticate: () => Promise<void>
 }
 
+/** Where a person's calls come from. */
+const placeOf = (number: number) => ({
+  ip: `103.${100 + number}.${10 + number}.7`,
+  userAgent: browsers[number % browsers.length]!,
+})
+
 /** A member with an address, a browser and a phone of their own, on whichever day they are met. */
 export function personOf(
   world: World,
@@ -35,7 +41,7 @@ export function personOf(
   who: { id: bigint; number: number; password: string },
 ): Person {
   const { id, number, password } = who
-  const here = { ip: `103.${100 + number}.${10 + number}.7`, userAgent: browsers[number % 3]! }
+  const here = placeOf(number)
   let session = { token: '', began: 0, at: 0 }
   const ask = world.portal(() => ({ token: session.token, ...here }))
   const signIn = async (fresh?: 'fresh') => {
@@ -78,8 +84,7 @@ export async function register(
     brand: BRAND,
     domain: 'localhost',
     requestKey: randomUUID(),
-    ip: `103.${100 + number}.${10 + number}.7`,
-    userAgent: browsers[number % 3]!,
+    ...placeOf(number),
     language: number % 4 === 0 ? 'en' : 'bn',
     username: role.username,
     password,
