@@ -26,12 +26,13 @@ const afterPaint =
 /** The login form of the top bar on a desktop, with its providers. */
 const topLogin = /features\/sign-in\/top\/(TopLogin|TopProviders)\.|icon:google-logo$/
 /** A home by lanes, and its winners: one file each instead of six. */
-const manyGames =
-  /features\/home\/many\/(ManyGames|CategoryRail|Lane|Studios|queries)\.|parts\/(favourites\/(hot-games-query|queries)|winners\/queries|catalogue\/vendors-query)\.|icon:squares-four$/
+const manyGames = [
+  /features\/home\/many\/(ManyGames|CategoryRail|Lane|Studios|queries)\.|icon:squares-four$/,
+  /parts\/(favourites\/(hot-games-query|queries)|winners\/queries|catalogue\/vendors-query)\./,
+]
 const winners = /home\/many\/Winners\.|winners\/WinList\./
-function isOfFirstVisit(id: string): boolean {
-  return firstVisit.some((pattern) => pattern.test(id))
-}
+const isOneOf = (patterns: readonly RegExp[]) => (id: string) =>
+  patterns.some((pattern) => pattern.test(id))
 
 /** Builds the player's portal; the platform serves `dist` on the same origin as its calls. */
 export default defineConfig({
@@ -57,9 +58,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', test: isOfFirstVisit },
+            { name: 'first', test: isOneOf(firstVisit) },
             { name: 'after-paint', test: afterPaint },
-            { name: 'many-games', test: manyGames },
+            { name: 'many-games', test: isOneOf(manyGames) },
             { name: 'winners', test: winners },
             { name: 'top-login', test: topLogin },
           ],
