@@ -5,10 +5,11 @@ import type { ApprovalAct, BrandOfCase, Module } from '../../module.ts'
 import type { Brand } from '../brand/index.ts'
 import { forgetOldClaims, takenBy } from './claims/claims.ts'
 import { claimRoutes } from './claims/routes.ts'
-import { askApproval, expireRequests } from './requests/decide.ts'
+import { askApproval, type Asking, expireRequests } from './requests/decide.ts'
 import { approvalRoutes } from './requests/routes.ts'
 import { isWaiting, type NewRequest, requestById, waitingOf } from './requests/store.ts'
 
+export type { Asking } from './requests/decide.ts'
 export type { RequestRow } from './requests/store.ts'
 export { noSecondPerson } from './second-person.ts'
 export { requestToWire } from './requests/to-wire.ts'
@@ -58,11 +59,7 @@ export function createApprovals(deps: Deps) {
     module,
     takenBy: (kind: ClaimKind, id: bigint, { brandId, operatorId }: OperatorSession) =>
       takenBy(deps, { brandId, kind, id, operatorId }),
-    ask: (
-      tx: Tx,
-      by: Pick<OperatorSession, 'operatorId' | 'brandId' | 'username'> & { ip: string },
-      asked: NewRequest,
-    ) => askApproval(deps, tx, by, asked),
+    ask: (tx: Tx, by: Asking, asked: NewRequest) => askApproval(deps, tx, by, asked),
     isWaiting,
     waitingOf: (playerId: bigint, kind: ApprovalKind) => waitingOf(deps.db, playerId, kind),
   }

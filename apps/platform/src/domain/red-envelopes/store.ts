@@ -37,7 +37,6 @@ const shownColumns = sql`
 const columns = sql`
   ${shownColumns}, (select coalesce(sum(units), 0)::bigint from red_envelopes.part
     where envelope_id = e.id and member_id is not null) as spent`
-const from = sql`red_envelopes.envelope e`
 
 export type EnvelopeHead = Pick<
   EnvelopeRow,
@@ -54,21 +53,22 @@ export type EnvelopeHead = Pick<
 export async function headOf(tx: Tx, id: bigint): Promise<EnvelopeHead | undefined> {
   const { rows } = await sql<EnvelopeHead>`
     select brand_id as "brandId", name, opens_at as "opensAt", closes_at as "closesAt",
-      cancelled_at as "cancelledAt", is_approved as "isApproved", is_for as "isFor", turnover_times as "turnoverTimes"
+      cancelled_at as "cancelledAt", is_approved as "isApproved", is_for as "isFor",
+      turnover_times as "turnoverTimes"
     from red_envelopes.envelope where id = ${id}`.execute(tx)
   return rows[0]
 }
 
 export async function envelopeById(on: Db | Tx, id: bigint): Promise<EnvelopeRow | undefined> {
   const { rows } = await sql<EnvelopeRow>`
-    select ${columns} from ${from} where e.id = ${id}`.execute(on)
+    select ${columns} from red_envelopes.envelope e where e.id = ${id}`.execute(on)
   return rows[0]
 }
 
 /** As members see it. Index: part_left. */
 export async function shownEnvelope(on: Db, id: bigint): Promise<ShownEnvelope | undefined> {
   const { rows } = await sql<ShownEnvelope>`
-    select ${shownColumns} from ${from} where e.id = ${id}`.execute(on)
+    select ${shownColumns} from red_envelopes.envelope e where e.id = ${id}`.execute(on)
   return rows[0]
 }
 
@@ -78,7 +78,7 @@ export async function envelopeByKey(
   key: string,
 ): Promise<EnvelopeRow | undefined> {
   const { rows } = await sql<EnvelopeRow>`
-    select ${columns} from ${from}
+    select ${columns} from red_envelopes.envelope e
     where e.brand_id = ${brandId} and e.request_key = ${key}::uuid`.execute(on)
   return rows[0]
 }
@@ -96,7 +96,7 @@ export async function listEnvelopes(
 ): Promise<{ rows: EnvelopeRow[]; total: number }> {
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<EnvelopeRow>`
-      select ${columns} from ${from} where e.brand_id = ${brandId}
+      select ${columns} from red_envelopes.envelope e where e.brand_id = ${brandId}
       order by e.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(on),
     sql<{ total: number }>`
@@ -114,13 +114,13 @@ export type NewEnvelope = Omit<
 export async function insertEnvelope(tx: Tx, row: NewEnvelope): Promise<bigint | null> {
   const { rows } = await sql<{ id: bigint }>`
     insert into red_envelopes.envelope (brand_id, name, opens_at, closes_at, total, parts, minimum,
-      smallest, largest, split, is_for, turnover_times, created_by, created_name, created_at, request_key)
-    values (${row.brandId}, ${JSON.stringify(row.name)}::jsonb, ${row.opensAt}, ${row.closesAt},
-      ${row.total}, ${row.parts}, ${row.minimum},
-      (select min(units) from unnest(${row.units.map(String)}::bigint[]) units),
-      (select max(units) from unnest(${row.units.map(String)}::bigint[]) units),
-      ${row.split}, ${row.isFor}, ${row.turnoverTimes}, ${row.createdBy}, ${row.createdName},
-      ${row.createdAt}, ${row.requestKey}::uuid)
+      smallest, largest, split, is_for, turnover_times, created_by, created_name, created_at,
+      request_key)
+    select ${row.brandId}, ${JSON.stringify(row.name)}::jsonb, ${row.opensAt}, ${row.closesAt},
+      ${row.total}, ${row.parts}, ${row.minimum}, min(units), max(units), ${row.split},
+      ${row.isFor}, ${row.turnoverTimes}, ${row.createdBy}, ${row.createdName}, ${row.createdAt},
+      ${row.requestKey}::uuid
+    from unnest(${row.units.map(String)}::bigint[]) units
     on conflict (brand_id, request_key) do nothing returning id`.execute(tx)
   const id = rows[0]?.id
   if (id === undefined) return null
@@ -145,7 +145,7 @@ export async function putApproved(tx: Tx, id: bigint, isApproved: boolean): Prom
 /** Those open now or lately, and what is to come soon, the first to open first. Index: envelope_shown. */
 export async function shownEnvelopes(on: Db, brandId: number, at: Date): Promise<ShownEnvelope[]> {
   const { rows } = await sql<ShownEnvelope>`
-    select ${shownColumns} from ${from}
+    select ${shownColumns} from red_envelopes.envelope e
     where e.brand_id = ${brandId} and e.cancelled_at is null and e.is_approved
       and e.closes_at > ${at}::timestamptz - interval '12 hours'
       and e.opens_at < ${at}::timestamptz + interval '2 days'

@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/pool.ts'
 import type { MemberSession } from '../../http/edge.ts'
 import type { Module } from '../../module.ts'
+import type { Asking } from '../approvals/index.ts'
 import { cancelFreeRounds } from './free-rounds/cancel-free-rounds.ts'
 import type { Acting, Deps } from './deps.ts'
 import { giveFreeRounds } from './free-rounds/give-free-rounds.ts'
@@ -19,6 +20,7 @@ export type { NewGrant } from './grants/give.ts'
 export type { GrantRow, GrantSource, GrantState } from './grants/store.ts'
 export type { GrantValue, StoredValue } from './grants/value.ts'
 export { readValue, storedValue, valueToWire, worthOf } from './grants/value.ts'
+export { approvedOf } from './promise.ts'
 export { untoldStanding } from './store.ts'
 export { WORTH_MAX as FREE_ROUNDS_WORTH_MAX } from './free-rounds/grant-free-rounds.ts'
 export { type RewardState, stateOf } from './free-rounds/rules.ts'
@@ -46,8 +48,7 @@ export function createRewards(deps: Deps) {
     /** The same for all of them. */
     tellAll: () => tellUntold(deps, null),
     /** Whether operators may promise so much without a second one; otherwise it is asked for. */
-    promise: (tx: Tx, by: Parameters<typeof promise>[2], promised: Promised) =>
-      promise(deps, tx, by, promised),
+    promise: (tx: Tx, by: Asking, promised: Promised) => promise(deps, tx, by, promised),
     /** What promotions, missions and the like give: the one act that pays rewards. */
     grants: {
       give: (tx: Tx, grant: NewGrant) => give(deps, tx, grant),

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ApprovalKind } from '@padma/contract'
-import { unitsToDecimal } from '@padma/money'
+import { parseUnits, unitsToDecimal } from '@padma/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/pool.ts'
-import type { OperatorSession } from '../../http/edge.ts'
+import type { Asking, RequestRow } from '../approvals/index.ts'
 import type { Deps } from './deps.ts'
 
-type Acting = Pick<OperatorSession, 'operatorId' | 'brandId' | 'username'> & { ip: string }
 export type Promised = {
   kind: ApprovalKind
   id: bigint
@@ -25,7 +24,7 @@ export type Promised = {
 export async function promise(
   { brand, approvals, now }: Pick<Deps, 'brand' | 'approvals' | 'now'>,
   tx: Tx,
-  by: Acting,
+  by: Asking,
   { kind, id, subject, name, budget, units }: Promised,
 ): Promise<boolean> {
   if (units <= 0n) return true
@@ -48,6 +47,12 @@ export async function promise(
   }
   if (!(await approvals.isWaiting(tx, asked))) await approvals.ask(tx, by, asked)
   return false
+}
+
+/** What of the written budget a second operator approved: less where it was lowered meanwhile. */
+export function approvedOf(written: bigint | null, { payload }: RequestRow): bigint {
+  const approved = parseUnits(payload['budget']!)!
+  return written !== null && written > approved ? approved : (written ?? 0n)
 }
 
 type OfDay = { brandId: number; timeZone: string; at: Date; units: bigint; most: bigint }

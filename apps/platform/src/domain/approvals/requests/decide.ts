@@ -27,7 +27,8 @@ export type Deps = {
   actOf: (kind: ApprovalKind) => ApprovalAct
 }
 type Acting = OperatorSession & { ip: string }
-type Asking = Pick<OperatorSession, 'operatorId' | 'brandId' | 'username'> & { ip: string }
+/** The operator who asks, and from where. */
+export type Asking = Pick<OperatorSession, 'operatorId' | 'brandId' | 'username'> & { ip: string }
 
 /** Nothing is done yet: another operator decides within 24 hours. */
 export async function askApproval(

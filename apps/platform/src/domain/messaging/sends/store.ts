@@ -144,7 +144,7 @@ export async function runningSends(db: Db): Promise<SendRow[]> {
   return rows
 }
 
-/** Of a send that was not stopped: the next member whose turn it is and whom no other worker has. Index: delivery_left. */
+/** The next member whose turn it is, unless the send was stopped. Index: delivery_left. */
 export async function lockNext(tx: Tx, sendId: bigint): Promise<bigint | undefined> {
   const { rows } = await sql<{ memberId: bigint }>`
     select member_id as "memberId" from messaging.delivery

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { ApprovalAct } from '../../../module.ts'
 import { isRefusal, refuse, type Refusal } from '../../../refusal.ts'
-import { FREE_ROUNDS_WORTH_MAX, storedValue, worthOf } from '../../rewards/index.ts'
+import { approvedOf, FREE_ROUNDS_WORTH_MAX, storedValue, worthOf } from '../../rewards/index.ts'
 import { offeredGame } from '../../vendors/index.ts'
 import { dayOf } from '../days.ts'
 import type { Acting, Deps } from '../deps.ts'
@@ -108,12 +108,10 @@ async function budgeted(deps: Deps, tx: Tx, by: Acting, id: bigint): Promise<Act
   return (await lockActivity(tx, by.brandId, id))!
 }
 
-/** A second operator approved the larger budget; less where it was lowered meanwhile. */
+/** A second operator approved the larger budget. */
 export const approveBudget: ApprovalAct = async (tx, { request }) => {
-  const { brand_id: brandId, payload } = request
-  const row = (await lockActivity(tx, brandId, BigInt(payload['id']!)))!
-  const [written, approved] = [row.budget ?? 0n, parseUnits(payload['budget']!)!]
-  const budget = written < approved ? written : approved
+  const row = (await lockActivity(tx, request.brand_id, BigInt(request.payload['id']!)))!
+  const budget = approvedOf(row.budget, request)
   if (budget <= (row.approved ?? 0n)) return
   await putBudget(tx, row.id, budget)
   if (row.approved === 0n) await putPaused(tx, row.id, false)

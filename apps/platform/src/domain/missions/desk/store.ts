@@ -33,7 +33,8 @@ export type ActivityRow = ActivityFields & {
 const columns = sql`
   a.id, a.brand_id as "brandId", a.kind, a.name, a.period, a.counter, a.game_type as "gameType",
   a.least_stake as "leastStake", a.steps, a.from_day::text as "from", a.until_day::text as "until",
-  a.written_budget as budget, a.budget as approved, a.spent, a.is_paused as "isPaused", a.version, a.made_at as "madeAt", (
+  a.written_budget as budget, a.budget as approved, a.spent, a.is_paused as "isPaused", a.version,
+  a.made_at as "madeAt", (
     select count(*)::int from missions.prize p where p.activity_id = a.id and p.state = 'given'
   ) as given`
 

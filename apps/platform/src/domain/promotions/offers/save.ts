@@ -1,11 +1,11 @@
 import type { PromotionDraft, PromotionState } from '@padma/contract'
-import { parseUnits } from '@padma/money'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { publish } from '../../../db/outbox/outbox.ts'
 import type { Tx } from '../../../db/pool.ts'
 import type { ApprovalAct } from '../../../module.ts'
 import { refuse, type Refusal } from '../../../refusal.ts'
+import { approvedOf } from '../../rewards/index.ts'
 import { offeredGame } from '../../vendors/index.ts'
 import type { Acting, Deps } from '../deps.ts'
 import { releaseHeld } from '../paying/deposits.ts'
@@ -56,7 +56,8 @@ export const change = (
       return refuse('promotion_code_taken', { fields: { 'draft.code': 'taken' } })
     if (draft.rules.kind !== before.kind && (await hasParticipants(tx, id)))
       return refuse('promotion_kind_fixed', { fields: { 'draft.rules.kind': 'fixed' } })
-    if (((await raffleOf(tx, id))?.numberedTo ?? null) !== null) return refuse('promotion_closed')
+    const raffle = await raffleOf(tx, id)
+    if (raffle && raffle.numberedTo !== null) return refuse('promotion_closed')
     const budget = unitsOf(draft.budget)
     if (budget !== null && budget < before.cost)
       return refuse('invalid_input', { fields: { 'draft.budget': 'below_cost' } })
@@ -143,15 +144,11 @@ async function budgeted(
   return isAlone ? putBudget(tx, id, budget) : row
 }
 
-/** A second operator approved the larger budget; less where it was lowered meanwhile. */
+/** A second operator approved the larger budget. */
 export const approveBudget: ApprovalAct = async (tx, { request }) => {
   const row = await lockPromotion(tx, BigInt(request.payload['id']!))
   if (row.state === 'closed') return refuse('promotion_closed')
-  const [written, approved] = [
-    unitsOf(row.draft.budget) ?? 0n,
-    parseUnits(request.payload['budget']!)!,
-  ]
-  const budget = written < approved ? written : approved
+  const budget = approvedOf(unitsOf(row.draft.budget), request)
   if (budget > (row.budget ?? 0n)) await putBudget(tx, row.id, budget)
   await publish(tx, 'offer.changed', { brandId: row.brandId, payload: { id: `${row.id}` } })
 }
