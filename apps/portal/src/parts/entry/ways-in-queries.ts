@@ -1,3 +1,4 @@
+import type { OfferChannel } from '@padma/contract'
 import { keptChoice } from '../../device/kept-choice.ts'
 import { api } from '../../calls/api.ts'
 import { beginSession } from '../../session/session.ts'
@@ -26,13 +27,21 @@ export const askRegisterCode = (
 
 export type Fields = Partial<Record<string, string>>
 
-/** By username, or by number: the fields that the form asks for, and where it stands. */
+const everyChannel = ['inbox', 'sms', 'mail'] satisfies OfferChannel[]
+
+type Registration = {
+  /** Those that the form asks for. */
+  fields: Fields
+  wantsOffers: boolean
+  language: string
+  challenge: ChallengeGiven
+}
+
+/** By username, or by number. */
 export async function registerAs(
   way: 'username' | 'mobile',
   key: string,
-  fields: Fields,
-  language: string,
-  challenge: ChallengeGiven,
+  { fields, wantsOffers, language, challenge }: Registration,
 ): Promise<void> {
   const person = keptPerson()
   // Made when it first plays for nothing, or someone excludes themselves here.
@@ -49,6 +58,7 @@ export async function registerAs(
     login: true,
     isOfAge: true,
     agreesToTerms: true,
+    ...(wantsOffers && { offersBy: everyChannel }),
     language,
   } as const
   beginSession(
