@@ -52,27 +52,32 @@ export type Stack = {
   stop: () => Promise<void>
 }
 
+type StackOptions = {
+  port?: number
+  env?: Record<string, string>
+  ownPostgres?: boolean
+  /** `month`: what `npm start` begins with. */
+  scenario?: 'demo' | 'month'
+}
+
 /**
  * The whole product with demo data, on free ports, with fresh keys and databases, under the same
  * supervisor as `npm start`. `ownPostgres` gives it a durable cluster that may be killed.
  */
-export async function startStack(
-  options: { port?: number; env?: Record<string, string>; ownPostgres?: boolean } = {},
-): Promise<Stack> {
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const id = `${process.pid}_${randomBytes(3).toString('hex')}`
   const dataDir = join(stackFolder, id)
   const port = options.port ?? (await sixFreePorts())
   const own = options.ownPostgres ? await embeddedPostgres({ dataDir, keepAlive: true }) : undefined
   const databases = own ?? (await freshDatabases(id))
+  const { env = {}, scenario = 'demo' } = options
   const cleanUp = async () => {
     await (own ? own.stop(10_000) : databases.stop())
     removeData(dataDir)
   }
-  const servers = await runProduct(
-    { port, dataDir, nodeEnv: 'test', env: options.env ?? {} },
-    databases,
-    { say: () => undefined },
-  ).catch(async (error: Error) => {
+  const servers = await runProduct({ port, dataDir, nodeEnv: 'test', env, scenario }, databases, {
+    say: () => undefined,
+  }).catch(async (error: Error) => {
     await cleanUp()
     throw error
   })
