@@ -20,14 +20,16 @@ const firstVisit = [
   /apps\/portal\/src\/features\/home\/(HomePage|HomeGames|NoticeBar|SearchIcon)\./,
   /icon:(caret-right|fire-fill|game-controller|globe|heart|house|house-fill|list-bullets|list-checks|megaphone|caret-left|moon|play-fill|plus|plus-bold|seal-check|sun|timer|user|wifi-slash)$/,
 ]
-/** What follows the first paint, in one file too. */
+/** What follows the first paint, in one file too; what stands beside a wide page, in another. */
 const afterPaint =
-  /shell\/after-paint\/(ShellParts|RightBar|Pieces|FooterLinks|SocialLinks)|parts\/(site\/ResourceCode|catalogue\/VendorMark)|features\/activity\/gift-banners|screens\/piece|features\/[\w-]+\/pieces/
+  /shell\/after-paint\/(ShellParts|Pieces)|features\/activity\/gift-banners|screens\/piece|features\/[\w-]+\/pieces/
+const rightBar =
+  /shell\/(after-paint\/(RightBar|SocialLinks)|notices\/Soon\.)|parts\/site\/ResourceCode/
 /** The login form of the top bar on a desktop, with its providers. */
 const topLogin = /features\/sign-in\/top\/(TopLogin|TopProviders)\.|icon:google-logo$/
 /** A home by lanes, and its winners: one file each instead of six. */
 const manyGames = [
-  /features\/home\/many\/(ManyGames|CategoryRail|Lane|Studios|queries)\.|icon:squares-four$/,
+  /features\/home\/many\/(ManyGames|CategoryRail|Lane|queries)\./,
   /parts\/(favourites\/(hot-games-query|queries)|winners\/queries|catalogue\/vendors-query)\./,
 ]
 const winners = /home\/many\/Winners\.|winners\/WinList\./
@@ -60,6 +62,7 @@ export default defineConfig({
           groups: [
             { name: 'first', test: isOneOf(firstVisit) },
             { name: 'after-paint', test: afterPaint },
+            { name: 'right-bar', test: rightBar },
             { name: 'many-games', test: isOneOf(manyGames) },
             { name: 'winners', test: winners },
             { name: 'top-login', test: topLogin },

@@ -7,6 +7,7 @@ import { runningStack } from '@padma/testkit'
 import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
 import { signInPlayer } from '../sign-in.ts'
 import { words } from '../words.ts'
+import { footerOf } from '../footer.ts'
 
 const stack = runningStack()
 const shell = words('shell')
@@ -116,7 +117,7 @@ test('a browser’s tabs share session and stream: handed on, taken over from a 
       elsewhere.getByRole('link', { name: shell('toHome').replace('{brand}', 'Brand B') }),
     ).toHaveText('Brand B')
     await expect(
-      elsewhere.getByRole('contentinfo').getByText(`© ${new Date().getFullYear()} Brand B`),
+      (await footerOf(elsewhere)).getByText(`© ${new Date().getFullYear()} Brand B`),
     ).toBeVisible()
     await elsewhere.close()
   })

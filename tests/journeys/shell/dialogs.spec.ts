@@ -17,13 +17,13 @@ import {
   turnOn,
   withConfiguration,
 } from './portal.ts'
+import { footerOf } from '../footer.ts'
 
 const accounts = words('accounts')
 const refusals = words('refusals')
 const shell = words('shell')
 const site = words('site')
 const home = words('home')
-const footer = (page: Page) => page.getByRole('contentinfo')
 
 test.beforeEach(({ page }) => inLanguage(page, 'en'))
 
@@ -78,18 +78,12 @@ const byGuests: [name: string, open: (page: Page) => Promise<void>, title: strin
   ['search by its key', (page) => page.keyboard.press('/'), site('searchTitle')],
   [
     'help',
-    (page) =>
-      footer(page)
-        .getByRole('button', { name: shell('help') })
-        .click(),
+    async (page) => (await footerOf(page)).getByRole('button', { name: shell('help') }).click(),
     site('help'),
   ],
   [
     'notices',
-    (page) =>
-      footer(page)
-        .getByRole('button', { name: shell('notices') })
-        .click(),
+    async (page) => (await footerOf(page)).getByRole('button', { name: shell('notices') }).click(),
     site('notices'),
   ],
   [
@@ -459,7 +453,7 @@ test('the help centre opens at the topic that the hash names, and a chosen topic
   await expect(page).toHaveURL(/#responsible-play$/)
   await expect(topic('Deposits')).not.toHaveAttribute('open')
   await page.keyboard.press('Escape')
-  await footer(page).getByRole('link', { name: 'Registration' }).click()
+  await (await footerOf(page)).getByRole('link', { name: 'Registration' }).click()
   await expect(page).toHaveURL(/modal=help#register$/)
   await expect(topic('Registration')).toHaveAttribute('open')
 })

@@ -15,6 +15,7 @@ import {
   turnOn,
   withConfiguration,
 } from './portal.ts'
+import { footerOf } from '../footer.ts'
 
 const accounts = words('accounts')
 const inbox = words('inbox')
@@ -427,10 +428,7 @@ test('on wide screens the top bar holds the login form: name and password, or mo
 test('on phones a guest switches the theme in the footer', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(at('/'))
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: shell('toDark') })
-    .click()
+  await (await footerOf(page)).getByRole('button', { name: shell('toDark') }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(await page.evaluate(`localStorage.theme`)).toBe('dark')
 })

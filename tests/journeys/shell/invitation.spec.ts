@@ -5,6 +5,7 @@ import pg from 'pg'
 import { registerPlayer } from '../../drivers/player.ts'
 import { words } from '../words.ts'
 import { at, inLanguage } from './portal.ts'
+import { footerOf } from '../footer.ts'
 
 const accounts = words('accounts')
 const refusals = words('refusals')
@@ -56,10 +57,7 @@ test('a friend’s link needs no typed code; a bad link asks for one, says so, a
     )) as [{ code: string; id: string }]
     await page.goto(at(`/?affiliateCode=${code.toLowerCase()}`))
     // Looking round first loses nothing.
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: words('shell')('download') })
-      .click()
+    await (await footerOf(page)).getByRole('link', { name: words('shell')('download') }).click()
     await page
       .getByRole('banner')
       .getByRole('button', { name: words('shell')('register') })

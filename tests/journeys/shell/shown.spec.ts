@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Permission } from '@padma/contract'
 import { words } from '../words.ts'
 import { askAgain, asMember, at, inLanguage, refusal, withConfiguration } from './portal.ts'
+import { footerOf } from '../footer.ts'
 
 const shell = words('shell')
 const game = words('game')
@@ -187,13 +188,9 @@ test('a part of the page missing after 120 s is given up in words, with the way 
   await page.clock.install()
   await page.route(/DownloadPage.*\.js$/, () => undefined)
   await page.goto(at('/'))
-  await expect(
-    page.getByRole('contentinfo').getByRole('link', { name: shell('download') }),
-  ).toBeVisible()
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: shell('download') })
-    .click()
+  const download = (await footerOf(page)).getByRole('link', { name: shell('download') })
+  await expect(download).toBeVisible()
+  await download.click()
   await page.waitForTimeout(500)
   await page.clock.fastForward(121_000)
   await expect(page.getByText(shell('loadTooLong'))).toBeVisible()
@@ -240,14 +237,14 @@ test('a logo among the brand’s resources takes the place of its name, at the t
   const link = page.getByRole('link', { name: shell('toHome').replace('{brand}', 'Padma') })
   await expect(link.locator('img')).toHaveAttribute('src', /lotus\.svg$/)
   await expect(link.locator('svg')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo').locator('img[src$="lotus.svg"]')).toBeVisible()
+  await expect((await footerOf(page)).locator('img[src$="lotus.svg"]')).toBeVisible()
 })
 
 test('the footer names year, help topics, networks and vendors; the side bar leads to the top', async ({
   page,
 }) => {
   await page.goto(at('/'))
-  const footer = page.getByRole('contentinfo')
+  const footer = await footerOf(page)
   await expect(footer.getByText(`© ${new Date().getFullYear()} Padma`)).toBeVisible()
   await expect(
     footer.getByRole('navigation', { name: shell('helpTopics') }).getByRole('link'),

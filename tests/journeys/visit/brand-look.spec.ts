@@ -6,6 +6,7 @@ import { runningStack } from '@padma/testkit'
 import { ownersCalls } from '../sign-in.ts'
 import { withSection } from '../with-section.ts'
 import { words } from '../words.ts'
+import { footerOf } from '../footer.ts'
 
 const stack = runningStack()
 const shell = words('shell')
@@ -65,12 +66,13 @@ test('visits are measured after a yes and never before; a no is as easy, and eit
     await no.click()
     await expect(question).toBeHidden()
     await page.reload()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect((await footerOf(page)).getByRole('link').first()).toBeVisible()
     await expect(question).toBeHidden()
     expect(outside).toEqual([])
 
-    await page
-      .getByRole('contentinfo')
+    await (
+      await footerOf(page)
+    )
       .getByRole('button', { name: shell('consentChange'), exact: true })
       .click()
     await yes.click()
@@ -79,8 +81,9 @@ test('visits are measured after a yes and never before; a no is as easy, and eit
       .toEqual(['https://www.googletagmanager.com/gtag/js?id=G-PADMA1234'])
     await expect.poll(() => page.evaluate(`window.isTagRun`)).toBe(true)
 
-    await page
-      .getByRole('contentinfo')
+    await (
+      await footerOf(page)
+    )
       .getByRole('button', { name: shell('consentChange'), exact: true })
       .click()
     await no.click()

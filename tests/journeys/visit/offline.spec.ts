@@ -6,6 +6,7 @@ import { runningStack } from '@padma/testkit'
 import { registerPlayer } from '../../drivers/player.ts'
 import { signInPlayer } from '../sign-in.ts'
 import { words } from '../words.ts'
+import { footerOf } from '../footer.ts'
 
 const stack = runningStack()
 const shell = words('shell')
@@ -224,10 +225,7 @@ for (const comes of ['before', 'after'] as const) {
       )
 
       // The server has none of the old parts any more; the open page has.
-      await page
-        .getByRole('contentinfo')
-        .getByRole('button', { name: shell('help'), exact: true })
-        .click()
+      await (await footerOf(page)).getByRole('button', { name: shell('help'), exact: true }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
@@ -236,8 +234,9 @@ for (const comes of ['before', 'after'] as const) {
       before.letInstall()
       await expect.poll(() => page.evaluate(`window.hasNewKeeper`), { timeout: 20_000 }).toBe(true)
       await pageListens()
-      await page
-        .getByRole('contentinfo')
+      await (
+        await footerOf(page)
+      )
         .getByRole('link', { name: shell('download'), exact: true })
         .click()
       await expect(page).toHaveURL(/\/down$/)

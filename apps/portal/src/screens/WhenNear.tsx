@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** What is further down loads when it is scrolled to, and costs no one a wait before. */
+/**
+ * What is further down loads when it is scrolled to, or when a key is pressed, which may lead
+ * there; it costs no one a wait before.
+ */
 export function WhenNear({
   className = 'h-px',
   children,
@@ -14,7 +17,12 @@ export function WhenNear({
   useEffect(() => {
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true))
     watch.observe(place.current!)
-    return () => watch.disconnect()
+    const near = (): void => setNear(true)
+    addEventListener('keydown', near, { once: true })
+    return () => {
+      watch.disconnect()
+      removeEventListener('keydown', near)
+    }
   }, [])
   return isNear ? children : <div ref={place} className={className} />
 }

@@ -11,10 +11,10 @@ import { guardBack } from '../address/back-guard.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { useServiceWindow } from '../parts/service/service-window.ts'
 import { lazyScreen } from '../screens/lazy-screen.ts'
+import { WhenNear } from '../screens/WhenNear.tsx'
 import type { Place } from '../screens/piece.ts'
 import { homePaths } from '../address/paths.ts'
 import { frameOf } from './frame-of.ts'
-import { Footer } from './bars/Footer.tsx'
 import { Optional } from '../screens/Failure.tsx'
 import { Header } from './bars/Header.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -35,6 +35,7 @@ const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'site')
 const PageTitle = lazyScreen(() => import('./after-paint/PageTitle.tsx'), 'shell', 'site')
 const Pieces = lazyScreen<{ at: Place }>(() => import('./after-paint/Pieces.tsx'))
 /** After the first paint: nothing of it is needed to begin. */
+const Footer = lazyScreen(() => import('./footer/Footer.tsx'), 'shell')
 const ShellParts = lazyScreen(() => import('./after-paint/ShellParts.tsx'), 'shell')
 
 /**
@@ -99,7 +100,15 @@ export function Shell(): ReactNode {
         </div>
         {isBegun && isWhole && (
           <div data-view="footer" className="contents">
-            <Footer />
+            <footer className="mt-10 border-t border-line bg-surface py-8 text-sm text-ink-2">
+              <div className="page">
+                <WhenNear className="min-h-180 desk:min-h-90">
+                  <Optional place={<div className="min-h-180 desk:min-h-90" />}>
+                    <Footer />
+                  </Optional>
+                </WhenNear>
+              </div>
+            </footer>
           </div>
         )}
         {isWhole && !isClosed && <TabBar />}

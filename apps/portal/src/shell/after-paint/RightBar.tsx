@@ -24,7 +24,7 @@ const item =
  * Beside the page on wide screens: help by people, the app with its QR codes, social networks,
  * sharing, and back to the top.
  */
-export function RightBar() {
+export default function RightBar() {
   const t = useT('shell')
   const { data: permission } = useQuery(permissionQuery)
   const isSignedIn = useIsSignedIn()
@@ -50,7 +50,7 @@ export function RightBar() {
   return (
     <aside
       aria-label={t('sideBar')}
-      className="fixed end-3 bottom-6 z-(--z-bar) grid divide-y divide-line overflow-visible rounded-full border border-line bg-surface shadow-2 max-desk:hidden"
+      className="fixed end-3 bottom-6 z-(--z-bar) grid divide-y divide-line overflow-visible rounded-full border border-line bg-surface shadow-2"
     >
       <ServiceButton className={item} label={t('customerService')}>
         <Icon of={headset} className="size-5" />

@@ -1,9 +1,13 @@
+import { useIsWide } from '../../device/use-is-wide.ts'
 import { Optional } from '../../screens/Failure.tsx'
+import { lazyScreen } from '../../screens/lazy-screen.ts'
 import Pieces from './Pieces.tsx'
-import { RightBar } from './RightBar.tsx'
+
+const RightBar = lazyScreen(() => import('./RightBar.tsx'), 'shell')
 
 /** What floats beside the page. */
 export default function ShellParts() {
+  const isWide = useIsWide()
   return (
     <>
       <div data-view="activity-gift" className="contents">
@@ -12,7 +16,11 @@ export default function ShellParts() {
         </Optional>
       </div>
       <div data-view="side-menu" className="contents">
-        <RightBar />
+        {isWide && (
+          <Optional>
+            <RightBar />
+          </Optional>
+        )}
       </div>
     </>
   )

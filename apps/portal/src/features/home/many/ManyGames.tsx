@@ -84,9 +84,11 @@ export default function ManyGames({ total }: { total: number }) {
           </WhenNear>
         )}
       </div>
-      <Optional place={<div className="min-h-34" />}>
-        <Studios />
-      </Optional>
+      <WhenNear className="min-h-34">
+        <Optional place={<div className="min-h-34" />}>
+          <Studios />
+        </Optional>
+      </WhenNear>
       <WhenNear>
         <Optional>
           <DrawsNow />
