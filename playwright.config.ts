@@ -4,15 +4,18 @@ import { ensureBrowser } from './tools/ensure-browser.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 // Operators sit at a desk; one of their pages is opened on a phone all the same (`site.spec.ts`).
 const atDesks = [
-  'operators-desk',
+  'club-label',
   'content',
-  'staff',
-  'lost-sim',
+  'deposits',
+  'operators-desk',
+  'payout-answers',
   'providers',
-  'withdrawals',
-  'reports',
-  'two-operators',
   'red-envelopes',
+  'reports',
+  'staff',
+  'two-operators',
+  'vendors',
+  'withdrawals',
 ]
 // What an address shows, and what a browser keeps, does not depend on the width; languages are
 // looked at in a width of their own.
@@ -34,29 +37,13 @@ const onPhones = [
   'tabs',
   'verify',
 ]
-// A way that a user goes is gone at one width and in its language, and a player's whole day
-// (`one-player.spec.ts`) at both; all of them at both where every look is asked for.
-// Every screen is looked at in several widths all the same (`shell/accessible.spec.ts`).
+// A journey is made once, as most players make it: on a phone. These differ with the width, or
+// stand for all: a player's whole day, the way into a game, the chat's window. All of them are
+// made at both widths where every look is asked for, and every screen is looked at in several
+// widths all the same (`shell/accessible.spec.ts`).
+const atBoth = ['chat', 'one-player', 'ways-to-start']
+const ratherAtDesks = ['lost-sim', 'second-factor', 'trial']
 const isEveryLook = process.env.PADMA_EVERY_LOOK !== undefined
-const usuallyAtDesks = isEveryLook ? [] : ['second-factor', 'trial']
-const usuallyOnPhones = isEveryLook
-  ? []
-  : [
-      'deposit-kinds',
-      'federated',
-      'firebase',
-      'game-wallet',
-      'identity-check',
-      'not-me',
-      'passkeys',
-      'records',
-      'sample-vendor',
-      'upline',
-      'security-centre',
-      'sends',
-      'site',
-      'ways-in',
-    ]
 const specs = (names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 const desktop = { viewport: { width: 1440, height: 900 } }
 
@@ -99,12 +86,16 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ['**/shell/**', ...specs(['first-visit', ...atDesks, ...usuallyAtDesks])],
+      testIgnore: [
+        '**/shell/**',
+        ...specs(['first-visit', ...atDesks, ...(isEveryLook ? [] : ratherAtDesks)]),
+      ],
       use: phone,
     },
     {
       name: 'desktop',
-      testIgnore: ['**/shell/**', ...specs([...onPhones, ...usuallyOnPhones])],
+      testMatch: isEveryLook ? undefined : specs([...atDesks, ...ratherAtDesks, ...atBoth]),
+      testIgnore: ['**/shell/**', ...specs(onPhones)],
       use: desktop,
     },
     // Many short looks at one part of the page each, told by pointing, keys and widths of their

@@ -85,9 +85,7 @@ export async function twoBrands() {
   }: Request): Promise<Answer> {
     const [method, path] = name.split(' ') as ['GET', string]
     const isOfConsole = path.startsWith('/ops/')
-    const contract = Object.entries({ ...memberCalls, ...operatorCalls }).find(([known]) =>
-      samePath(known, name),
-    )?.[1]
+    const contract = contracts.find(({ pattern }) => pattern.test(name))?.call
     const sealed =
       contract && 'sealedIn' in contract
         ? {
@@ -172,9 +170,10 @@ export async function twoBrands() {
 }
 export type TwoBrands = Awaited<ReturnType<typeof twoBrands>>
 
-function samePath(pattern: string, name: string): boolean {
-  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(name)
-}
+const contracts = Object.entries({ ...memberCalls, ...operatorCalls }).map(([name, call]) => ({
+  pattern: new RegExp(`^${name.replace(/:\w+/g, '[^/]+')}$`),
+  call,
+}))
 
 async function startIdsAt(db: Db, first: number): Promise<void> {
   await sql`
