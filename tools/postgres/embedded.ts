@@ -110,7 +110,7 @@ function settingsFor(durable: boolean): Settings {
     // A product takes about forty at most; tests run three beside each other, and their own pools.
     max_connections: durable ? 100 : 300,
     shared_buffers: durable ? '256MB' : '128MB',
-    max_wal_size: '2GB',
+    max_wal_size: durable ? '2GB' : '256MB',
     wal_compression: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',

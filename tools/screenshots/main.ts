@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { MemberCalls, OperatorCalls } from '@padma/contract'
 import { createClient } from '@padma/contract/client'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test'
 import { startStack, totp } from '@padma/testkit'
 import { ensureBrowser } from '../ensure-browser.ts'
 import { allScreens, type Screen } from './screens.ts'
@@ -80,12 +80,12 @@ async function take(
   )
   page.on('pageerror', (error) => console.log(`${name} ${look.name}: ${error.message}`))
   await page.goto(`${as === 'operator' ? stack.consoleUrl : stack.portalUrl}${path}`)
-  await page
-    .locator('[aria-busy=true]')
-    .first()
-    .waitFor({ state: 'detached', timeout: 5_000 })
+  // Its parts come one after the other: quiet for a moment is here for good.
+  await page.waitForTimeout(path.startsWith('/game?') ? 4_000 : 600)
+  await expect(page.locator('[aria-busy=true], .skeleton'))
+    .toHaveCount(0, { timeout: 6_000 })
     .catch(() => console.log(`${name} ${look.name}: still busy`))
-  await page.waitForTimeout(path.startsWith('/game?') ? 4_000 : 900)
+  await page.waitForTimeout(500)
   const over = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )
