@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bet } from '../queries.ts'
-import type { Glance } from './queries.ts'
+import type { Glance } from '../glance/queries.ts'
 import { timelineOf } from './timeline.ts'
 
 const bet = (id: number, minute: number, gameName: string, net: string) =>

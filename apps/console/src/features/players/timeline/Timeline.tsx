@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useOperator } from '../../../operator.ts'
 import { today } from '../../../parts/list/day-range.ts'
 import { useWords } from '../../../words.ts'
-import { Card } from './Card.tsx'
+import { Card } from '../glance/Card.tsx'
 import { MomentLine } from './MomentLine.tsx'
 import type { Moment } from './timeline.ts'
 

@@ -1,6 +1,6 @@
 import { parseUnits, unitsToDecimal } from '@padma/money'
 import type { Bet, Care, LimitChange } from '../queries.ts'
-import type { Glance, Order } from './queries.ts'
+import type { Glance, Order } from '../glance/queries.ts'
 
 /** One thing that happened. A run of rounds of one game without anything between is one thing. */
 export type Moment = { at: string; key: string } & (
