@@ -1,9 +1,9 @@
 import type { ReportName } from '@padma/contract/report-parts'
 import { Money, SkeletonRows } from '@padma/ui'
-import { useWords } from '../../words.ts'
-import { Bar } from '../../parts/Bar.tsx'
-import { percent } from './compare.ts'
-import type { Row } from './queries.ts'
+import { useWords } from '../../../words.ts'
+import { Bar } from '../../../parts/Bar.tsx'
+import { percent } from '../compare.ts'
+import type { Row } from '../queries.ts'
 import { useRowName } from './use-row-name.ts'
 
 /** How the net win is made up by kinds of games, or the deposits by methods. */
