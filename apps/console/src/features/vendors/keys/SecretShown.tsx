@@ -1,7 +1,7 @@
 import { Button } from '@padma/ui'
-import { Ident } from '../../parts/Ident.tsx'
-import { Notice } from '../../parts/Notice.tsx'
-import { useWords } from '../../words.ts'
+import { Ident } from '../../../parts/Ident.tsx'
+import { Notice } from '../../../parts/Notice.tsx'
+import { useWords } from '../../../words.ts'
 
 /** A secret that is shown this once. */
 export function SecretShown({ secret, onClose }: { secret: string; onClose: () => void }) {

@@ -2,13 +2,13 @@ import { Button, controlClass, Field, inputClass, TextField, toast } from '@padm
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useOperator } from '../../operator.ts'
-import { Notice } from '../../parts/Notice.tsx'
-import { useRefusalWords } from '../../parts/refusal-words.ts'
-import { useAct } from '../../parts/use-act.ts'
-import { useWords } from '../../words.ts'
-import { changeGame, showGame, type VendorGame } from './queries.ts'
-import { Tick } from './Tick.tsx'
+import { useOperator } from '../../../operator.ts'
+import { Notice } from '../../../parts/Notice.tsx'
+import { useRefusalWords } from '../../../parts/refusal-words.ts'
+import { useAct } from '../../../parts/use-act.ts'
+import { useWords } from '../../../words.ts'
+import { changeGame, showGame, type VendorGame } from '../queries.ts'
+import { Tick } from '../Tick.tsx'
 
 const NAMED = ['bn', 'en', 'ar'] as const
 const classes = ['', 'JP', 'TG', 'AC', 'BG', 'CF'] as const

@@ -1,6 +1,6 @@
 import { Field } from '@padma/ui'
-import { TextArea } from '../../parts/form/TextArea.tsx'
-import { useWords } from '../../words.ts'
+import { TextArea } from '../../../parts/form/TextArea.tsx'
+import { useWords } from '../../../words.ts'
 
 /** How a vendor signs: with a key of its own, or with a secret made here. */
 export function KeyField({
