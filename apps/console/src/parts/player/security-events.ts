@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Answer, api } from '../api.ts'
+import { type Answer, api } from '../../api.ts'
 
 export type SecurityEvent = Answer<'GET /ops/players/:id/security-events'>['events'][number]
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMay } from '../operator.ts'
+import { useMay } from '../../operator.ts'
 
 /** A player's name, as a link when the operator may see players. */
 export function PlayerLink({
