@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../db/in-transaction.ts'
-import { refuse } from '../../../refusal.ts'
-import type { Deps } from '../deps.ts'
-import { move } from './move.ts'
-import { lockWithdrawal, withdrawalById } from './store.ts'
+import { inTransaction } from '../../../../db/in-transaction.ts'
+import { refuse } from '../../../../refusal.ts'
+import type { Deps } from '../../deps.ts'
+import { move } from '../move.ts'
+import { lockWithdrawal, withdrawalById } from '../store.ts'
 
 /**
  * The player takes a request back while it is being checked, where the brand allows it. Flagged or

@@ -1,13 +1,13 @@
 import { parseUnits } from '@padma/money'
-import type { MemberSession } from '../../../http/edge.ts'
-import { isRefusal, refuse } from '../../../refusal.ts'
-import { type Deps, TRIAL } from '../deps.ts'
-import { recordStep } from '../orders/step.ts'
-import { move } from './move.ts'
+import type { MemberSession } from '../../../../http/edge.ts'
+import { isRefusal, refuse } from '../../../../refusal.ts'
+import { type Deps, TRIAL } from '../../deps.ts'
+import { recordStep } from '../../orders/step.ts'
+import { move } from '../move.ts'
 import { obstacle, see } from './requirements.ts'
-import { evidenceOf } from './risk/evidence.ts'
-import { flagsOf, nearUnder } from './risk/flags.ts'
-import { insertWithdrawal, withdrawalById, withdrawalByKey, type WithdrawalRow } from './store.ts'
+import { evidenceOf } from '../risk/evidence.ts'
+import { flagsOf, nearUnder } from '../risk/flags.ts'
+import { insertWithdrawal, withdrawalById, withdrawalByKey, type WithdrawalRow } from '../store.ts'
 
 type Input = {
   member: MemberSession

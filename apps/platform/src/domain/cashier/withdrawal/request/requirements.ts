@@ -1,12 +1,12 @@
 import type { MemberCalls, Value } from '@padma/contract'
 import { unitsToDecimal } from '@padma/money'
-import type { Tx } from '../../../db/pool.ts'
-import { refuse, type Refusal } from '../../../refusal.ts'
-import type { Deps } from '../deps.ts'
-import type { OpenRequirement, Turnover } from '../../wallet/index.ts'
-import { type HeldByIdentity, heldByIdentity } from '../identity-check/held.ts'
-import { type PayoutAccountRow, payoutAccountsOf } from '../payout-accounts/store.ts'
-import { type OfDay, ofDay } from './store.ts'
+import type { Tx } from '../../../../db/pool.ts'
+import { refuse, type Refusal } from '../../../../refusal.ts'
+import type { Deps } from '../../deps.ts'
+import type { OpenRequirement, Turnover } from '../../../wallet/index.ts'
+import { type HeldByIdentity, heldByIdentity } from '../../identity-check/held.ts'
+import { type PayoutAccountRow, payoutAccountsOf } from '../../payout-accounts/store.ts'
+import { type OfDay, ofDay } from '../store.ts'
 
 /** What all requirements look at, read once. */
 export type Seen = {

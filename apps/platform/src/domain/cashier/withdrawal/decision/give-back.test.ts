@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Tx } from '../../../db/pool.ts'
-import { untilWaiting } from '../../auth/testing/until-waiting.test-world.ts'
+import type { Tx } from '../../../../db/pool.ts'
+import { untilWaiting } from '../../../auth/testing/until-waiting.test-world.ts'
 import {
   type CashierWorld,
   cashierWorld,
   PASSWORD,
   PAYMENT_PASSWORD,
   type TestOperator,
-} from '../test-world.ts'
+} from '../../test-world.ts'
 
 /** What was requested to a payout account that is removed: it comes back by itself. */
 

@@ -1,8 +1,8 @@
 import { unitsToDecimal } from '@padma/money'
-import type { Tx } from '../../../db/pool.ts'
-import { refuse, type Refusal } from '../../../refusal.ts'
-import type { Acting, Deps } from '../deps.ts'
-import { lockWithdrawal, withdrawalById, type WithdrawalRow } from './store.ts'
+import type { Tx } from '../../../../db/pool.ts'
+import { refuse, type Refusal } from '../../../../refusal.ts'
+import type { Acting, Deps } from '../../deps.ts'
+import { lockWithdrawal, withdrawalById, type WithdrawalRow } from '../store.ts'
 
 /**
  * A request of the operator's brand. Its player is held first, as when its payout account is

@@ -1,14 +1,14 @@
-import { inTransaction } from '../../../db/in-transaction.ts'
-import { refuse } from '../../../refusal.ts'
-import { noSecondPerson } from '../../approvals/index.ts'
-import type { Acting, Deps } from '../deps.ts'
-import type { WithdrawalState } from '../orders/states.ts'
-import { recordStep } from '../orders/step.ts'
+import { inTransaction } from '../../../../db/in-transaction.ts'
+import { refuse } from '../../../../refusal.ts'
+import { noSecondPerson } from '../../../approvals/index.ts'
+import type { Acting, Deps } from '../../deps.ts'
+import type { WithdrawalState } from '../../orders/states.ts'
+import { recordStep } from '../../orders/step.ts'
 import { arisenSince, lockForOperator } from './in-the-way.ts'
-import { move, publishChange } from './move.ts'
+import { move, publishChange } from '../move.ts'
 import { audit, reject } from './reject.ts'
-import { tell } from './tell.ts'
-import { approvalsOf, insertApproval, withdrawalById } from './store.ts'
+import { tell } from '../tell.ts'
+import { approvalsOf, insertApproval, withdrawalById } from '../store.ts'
 
 /**
  * Approves. Above the limit the first approval only counts: another operator must give the second.

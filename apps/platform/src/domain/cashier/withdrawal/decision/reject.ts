@@ -1,10 +1,10 @@
 import { unitsToDecimal } from '@padma/money'
-import type { Tx } from '../../../db/pool.ts'
-import type { Acting, Deps } from '../deps.ts'
-import type { WithdrawalState } from '../orders/states.ts'
-import { move } from './move.ts'
-import { tell } from './tell.ts'
-import { approvalsOf, lockWaiting, withdrawalById, type WithdrawalRow } from './store.ts'
+import type { Tx } from '../../../../db/pool.ts'
+import type { Acting, Deps } from '../../deps.ts'
+import type { WithdrawalState } from '../../orders/states.ts'
+import { move } from '../move.ts'
+import { tell } from '../tell.ts'
+import { approvalsOf, lockWaiting, withdrawalById, type WithdrawalRow } from '../store.ts'
 
 type Rejecting = Pick<Deps, 'wallet' | 'audit' | 'inbox'>
 
