@@ -3,10 +3,10 @@ import { Button, EmptyState, SkeletonRows } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useBrand } from '../../../brand/queries.ts'
-import { useOverlay } from '../../../address/use-overlay.ts'
+import { useBrand } from '../../../../brand/queries.ts'
+import { useOverlay } from '../../../../address/use-overlay.ts'
 import { BindAccountForm } from './BindAccountForm.tsx'
-import { termsQuery, type Terms } from './queries.ts'
+import { termsQuery, type Terms } from '../queries.ts'
 
 /** Of the security centre: where winnings are sent, and the way to another account. */
 export default function PayoutAccountsSheet() {

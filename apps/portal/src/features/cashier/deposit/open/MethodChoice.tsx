@@ -1,7 +1,7 @@
 import { useT } from '@padma/i18n'
 import { shortMoney } from '@padma/ui'
-import { useBrand } from '../../../brand/queries.ts'
-import type { Method } from './queries.ts'
+import { useBrand } from '../../../../brand/queries.ts'
+import type { Method } from '../queries.ts'
 
 /** A letter on a colour marks a network; their logos are not ours to show. */
 const colours: Readonly<Record<string, string>> = {
