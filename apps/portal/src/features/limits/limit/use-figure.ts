@@ -1,6 +1,6 @@
 import type { LimitName } from '@padma/contract'
 import { shortMoney } from '@padma/ui'
-import { useBrand } from '../../brand/queries.ts'
+import { useBrand } from '../../../brand/queries.ts'
 import { hours } from './limit-input.ts'
 
 /** An amount of a limit as people read it: money short, play time in hours. */
