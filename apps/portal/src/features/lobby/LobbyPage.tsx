@@ -16,7 +16,7 @@ import { Filters } from './Filters.tsx'
 import { GameList } from './GameList.tsx'
 import { after } from './narrow.ts'
 import Rooms from './Rooms.tsx'
-import { VendorCarousel } from './VendorCarousel.tsx'
+import { VendorCarousel } from './vendors/VendorCarousel.tsx'
 import { WordsField } from './WordsField.tsx'
 
 const LotteryLobby = lazyScreen(() => import('./lottery/LotteryLobby.tsx'), 'lobby')

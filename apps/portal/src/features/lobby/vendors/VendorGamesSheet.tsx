@@ -3,10 +3,10 @@ import { buttonClass } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { pathOf } from '../../parts/catalogue/categories.ts'
-import { vendorsQuery } from '../../parts/catalogue/vendors-query.ts'
-import type { SheetProps } from '../../screens/manifest.ts'
-import { GameList } from './GameList.tsx'
+import { pathOf } from '../../../parts/catalogue/categories.ts'
+import { vendorsQuery } from '../../../parts/catalogue/vendors-query.ts'
+import type { SheetProps } from '../../../screens/manifest.ts'
+import { GameList } from '../GameList.tsx'
 
 /** A vendor of several games, by its page that the address leads on to: which one is chosen here. */
 export default function VendorGamesSheet({ onClose }: SheetProps) {

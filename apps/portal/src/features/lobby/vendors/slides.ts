@@ -1,4 +1,4 @@
-import type { CategoryId } from '../../parts/catalogue/categories.ts'
+import type { CategoryId } from '../../../parts/catalogue/categories.ts'
 
 /** How many vendors stand beside each other on a desktop. */
 export const slidesOf = (category: CategoryId): 7 | 5 => (category === 'RNG' ? 7 : 5)
