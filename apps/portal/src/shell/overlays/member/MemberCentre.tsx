@@ -1,7 +1,7 @@
 import { useT } from '@padma/i18n'
-import { AccountCard } from '../../parts/member/AccountCard.tsx'
-import type { SheetScreen } from '../../screens/manifest.ts'
-import { CentreFrame } from './CentreFrame.tsx'
+import { AccountCard } from '../../../parts/member/AccountCard.tsx'
+import type { SheetScreen } from '../../../screens/manifest.ts'
+import { CentreFrame } from '../CentreFrame.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import { useMemberPages } from './use-member-pages.ts'
 

@@ -1,7 +1,7 @@
 import { useT } from '@padma/i18n'
-import { AgentPageBadge } from '../../parts/waiting/WaitingBadge.tsx'
-import type { MenuProps } from './CentreFrame.tsx'
-import { MenuItem } from './MenuItem.tsx'
+import { AgentPageBadge } from '../../../parts/waiting/WaitingBadge.tsx'
+import type { MenuProps } from '../CentreFrame.tsx'
+import { MenuItem } from '../MenuItem.tsx'
 import { useAgentPages } from './use-agent-pages.ts'
 
 /** The pages of the agent centre. */

@@ -1,8 +1,8 @@
 import { useT } from '@padma/i18n'
 import { Skeleton } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import { memberQuery } from '../../parts/member/queries.ts'
-import { shownAccount } from '../../parts/member/shown-account.ts'
+import { memberQuery } from '../../../parts/member/queries.ts'
+import { shownAccount } from '../../../parts/member/shown-account.ts'
 
 /** Over the menu of the agent centre: what it is, and whose. */
 export function AgentHead() {

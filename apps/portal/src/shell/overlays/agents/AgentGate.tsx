@@ -1,18 +1,18 @@
 import { useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useOverlay } from '../../address/use-overlay.ts'
-import { isAgent } from '../../brand/account-types.ts'
-import { memberQuery } from '../../parts/member/queries.ts'
-import { lazyScreen } from '../../screens/lazy-screen.ts'
-import type { SheetScreen } from '../../screens/manifest.ts'
-import { Opening } from '../Opening.tsx'
+import { useOverlay } from '../../../address/use-overlay.ts'
+import { isAgent } from '../../../brand/account-types.ts'
+import { memberQuery } from '../../../parts/member/queries.ts'
+import { lazyScreen } from '../../../screens/lazy-screen.ts'
+import type { SheetScreen } from '../../../screens/manifest.ts'
+import { Opening } from '../../Opening.tsx'
 import { AgentHead } from './AgentHead.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
 import { useAgentPages } from './use-agent-pages.ts'
 
 const AgentCentre = lazyScreen(() => import('./AgentCentre.tsx'), 'screens')
-const AgentNotice = lazyScreen(() => import('../notices/AgentNotice.tsx'), 'shell')
+const AgentNotice = lazyScreen(() => import('../../notices/AgentNotice.tsx'), 'shell')
 
 /** Lets agents into their centre; what others are, is known when their account is here. */
 export function AgentGate({ sheet }: { sheet: SheetScreen | undefined }) {

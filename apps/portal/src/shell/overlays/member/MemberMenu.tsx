@@ -1,8 +1,8 @@
 import { useT } from '@padma/i18n'
 import users from 'icon:users-three'
-import { PageBadge } from '../../parts/waiting/WaitingBadge.tsx'
-import type { MenuProps } from './CentreFrame.tsx'
-import { MenuItem } from './MenuItem.tsx'
+import { PageBadge } from '../../../parts/waiting/WaitingBadge.tsx'
+import type { MenuProps } from '../CentreFrame.tsx'
+import { MenuItem } from '../MenuItem.tsx'
 import { useMemberPages } from './use-member-pages.ts'
 
 /** The pages of the member centre. */

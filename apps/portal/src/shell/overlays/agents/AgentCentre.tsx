@@ -1,8 +1,8 @@
 import { useT } from '@padma/i18n'
-import type { AgentPageScreen, SheetScreen } from '../../screens/manifest.ts'
+import type { AgentPageScreen, SheetScreen } from '../../../screens/manifest.ts'
 import { AgentHead } from './AgentHead.tsx'
 import { AgentMenu } from './AgentMenu.tsx'
-import { CentreFrame } from './CentreFrame.tsx'
+import { CentreFrame } from '../CentreFrame.tsx'
 
 type Props = {
   page: AgentPageScreen
