@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createDb, type Db } from '../db/pool.ts'
-import { giveUpLeft, sendPending } from './pending.ts'
+import { giveUpLeft, sendPending } from './wallet/pending.ts'
 import type { Settings } from './settings.ts'
 import { isSignedBy, signatureOf } from './signing.ts'
 
