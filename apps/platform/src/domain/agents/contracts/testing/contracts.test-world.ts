@@ -4,7 +4,7 @@ import { listenersOf } from '../../../../jobs/of-modules.ts'
 import { readAll } from '../../../../jobs/read-all.ts'
 import { isRefusal } from '../../../../refusal.ts'
 import { productWorld, type ProductWorld } from '../../../../test-world.ts'
-import { registration } from '../../../self-service/testing/registration.test-world.ts'
+import { registration } from '../../../../registration.test-world.ts'
 
 const answers = {
   dividend: 'POST /wps/relay/MCS2_processDividendReq',
