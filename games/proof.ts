@@ -1,7 +1,9 @@
 /** Whole numbers, so that nothing is rounded on the way. */
 export type Fraction = readonly [part: bigint, of: bigint]
 
-/** What a `proof.ts` in a game's folder hands in: its return from its table, and how it is measured. */
+/**
+ * What a `proof.ts` in a game's folder hands in: its return from its table, and how it is measured.
+ */
 export type Proof = {
   /** How the returns follow from the table, in a line. */
   method: string
@@ -38,7 +40,7 @@ export type Measured = {
   next?(view: unknown): unknown
 }
 
-export const DIFFERENCE_MAX = 1e-9
+const DIFFERENCE_MAX = 1e-9
 const ERRORS_MAX = 4
 
 export const valueOf = ([part, of]: Fraction): number => Number((part * 10n ** 18n) / of) / 1e18

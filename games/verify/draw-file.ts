@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FileFault } from './round-file.ts'
 
 /** What is exported of drawn issues and the tickets that a player had in them. */
-export type DrawFile = { kind: 'padma-draws'; version: 1; draws: ExportedDraw[] }
+type DrawFile = { kind: 'padma-draws'; version: 1; draws: ExportedDraw[] }
 export type ExportedDraw = z.output<typeof Draw>
 export type ExportedTicket = z.output<typeof TicketOfFile>
 
@@ -60,7 +60,9 @@ export const drawFileOf = (...draws: ExportedDraw[]): DrawFile => ({
   draws,
 })
 
-/** A drawn issue as its file has it, with the settled ones of these tickets; null before the draw. */
+/**
+ * A drawn issue as its file has it, with the settled ones of these tickets; null before the draw.
+ */
 export function toDrawExport(
   game: string,
   currencySymbol: string,

@@ -1,7 +1,7 @@
 import type { Round } from '@padma/game-protocol'
 
 /** What is exported of rounds; amounts are text, in units of 1/100 000. */
-export type RoundFile = { kind: 'padma-rounds'; version: 1; rounds: ExportedRound[] }
+type RoundFile = { kind: 'padma-rounds'; version: 1; rounds: ExportedRound[] }
 export type ExportedRound = {
   game: string
   /** Version of the rules' table, such as `river-kites@1`. */
@@ -20,7 +20,9 @@ export type ExportedRound = {
   /** The stake and what moves added to it, as they were paid. */
   stakedUnits?: string
   payoutUnits: string
-  /** What of it pools paid: which ones are recomputed, their sums are the meters' at that moment. */
+  /**
+   * What of it pools paid: which ones are recomputed, their sums are the meters' at that moment.
+   */
   jackpots?: readonly { pool: string; units: string }[]
   /** What the round showed; a link leaves it out. */
   view?: unknown

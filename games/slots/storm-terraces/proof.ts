@@ -30,8 +30,9 @@ export const FREE_PER_PAID =
 export type Figures = { paid: number; free: number; unlimited: number }
 
 /**
- * In stakes without the limit: a paid spin and a free one, of how much sequences with so many winning
- * drops pay before orbs. Orbs are drawn for each drop by itself: k winning drops have k + 1 draws.
+ * In stakes without the limit: a paid spin and a free one, of how much sequences with so many
+ * winning drops pay before orbs. Orbs are drawn for each drop by itself: k winning drops have k + 1
+ * draws.
  */
 export function figuresOf(pays: readonly number[]): Figures {
   const returned = ({ mean, none }: ReturnType<typeof orbFigures>) =>
@@ -78,7 +79,7 @@ export function measuredReturn(tumbles: number, seed: number): { value: number; 
  * What the limit takes of a stake, measured over rounds of free spins alone: a paid spin by itself
  * does not come near it. Fast draws of its own: fairness is proved elsewhere.
  */
-export function costOfLimit(rounds: number, seed: number): { cost: number; error: number } {
+function costOfLimit(rounds: number, seed: number): { cost: number; error: number } {
   const draw = quickDraws(seed)
   let [sum, squares] = [0, 0]
   for (let round = 0; round < rounds; round++) {

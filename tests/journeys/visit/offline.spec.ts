@@ -33,7 +33,9 @@ async function goKept(page: Page, url: string): Promise<void> {
 const keptPaths = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
   const paths = []
-  for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname)
+  for (const name of await caches.keys())
+    for (const request of await (await caches.open(name)).keys())
+      paths.push(new URL(request.url).pathname)
   return paths
 })()`)
 
@@ -190,7 +192,7 @@ test.describe('without a service worker between', () => {
 })
 
 for (const comes of ['before', 'after'] as const) {
-  test(`an update that comes ${comes} an open page listens for one reaches it whole: the page keeps its old parts, and the next page is new`, async ({
+  test(`an update that comes ${comes} an open page listens for one: it keeps its parts, the next page is new`, async ({
     browser,
   }) => {
     test.setTimeout(90_000)

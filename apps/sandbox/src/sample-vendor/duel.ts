@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { payoutOf, sideOf } from './coin.ts'
-import { winOf } from './movements.ts'
+import { winOf } from './wallet/movements.ts'
 import { keepPending, type Round } from './store.ts'
 
 /**
@@ -12,9 +12,8 @@ export async function meet(db: Db, round: Round): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // One at a time at a room's door, so that two who come at once see each other.
     await sql`
-      select pg_advisory_xact_lock(hashtextextended(${`${round.room} ${round.currency}`}, 0))`.execute(
-      tx,
-    )
+      select pg_advisory_xact_lock(hashtextextended(${`${round.room} ${round.currency}`},
+        0))`.execute(tx)
     const { rows: still } = await sql`
       select from sample_vendor_round where id = ${round.id} and state = 'betting'
       for update`.execute(tx)

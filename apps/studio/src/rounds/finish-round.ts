@@ -19,7 +19,7 @@ export type FinishDeps = {
   wallet: WalletClient
   onStuck: (round: { id: string; state: string; tries: number }) => void
 }
-export type FinishTools = FinishDeps & {
+type FinishTools = FinishDeps & {
   /** Stores a step, beside those of other rounds; null when the round stands elsewhere by now. */
   move: (move: Move) => Promise<{ settled_at: Date | null } | null>
   /** The engine's: the first step of a game with moves. */
@@ -29,11 +29,11 @@ export type FinishTools = FinishDeps & {
 }
 
 /**
- * Takes a round from wherever it stands as far as it can be taken now, or to its player's next move.
- * Every step is stored before
+ * Takes a round from wherever it stands as far as it can be taken now, or to its player's next
+ * move. Every step is stored before
  * the next is begun and every wallet call carries a transaction that was stored before it, so
- * this may be run again at any moment, after any crash. `isNew`: the caller has only just stored the
- * round, so that its stake is being asked for by no one else.
+ * this may be run again at any moment, after any crash. `isNew`: the caller has only just stored
+ * the round, so that its stake is being asked for by no one else.
  */
 export async function finishRound(
   deps: FinishTools,

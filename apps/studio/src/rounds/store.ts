@@ -14,7 +14,7 @@ export const unfinishedStates = [
   'drawn',
   'voiding',
 ] as const
-export type RoundState = (typeof unfinishedStates)[number] | 'playing' | 'settled' | 'void'
+type RoundState = (typeof unfinishedStates)[number] | 'playing' | 'settled' | 'void'
 export type RoundRow = {
   id: string
   wallet_user: string
@@ -99,9 +99,8 @@ export async function roundByKey(
 export async function unfinishedOf(db: Db | Tx, user: string): Promise<RoundView | undefined> {
   const { rows } = await sql<RoundView>`
     select ${view}
-    where r.wallet_user = ${user} and not r.is_stepped and r.state not in ('settled', 'void')`.execute(
-    db,
-  )
+    where r.wallet_user = ${user} and not r.is_stepped
+      and r.state not in ('settled', 'void')`.execute(db)
   return rows[0]
 }
 /** Of a game with moves. Index: round_unfinished_of_game. */
@@ -240,7 +239,7 @@ export type Spin = Pick<
 export type Outcome = Pick<RoundRow, 'outcome' | 'payout_units' | 'turnover_units' | 'jackpot'>
 /** A spin that was drawn from this pair and nonce. */
 export type DrawnSpin = Spin & Pick<RoundRow, 'seed_pair_id' | 'nonce'> & Outcome
-export type SpinRules = { betsPerPair: number; hoursPerPair: number }
+type SpinRules = { betsPerPair: number; hoursPerPair: number }
 
 /**
  * Stores the rounds of those among these spins (of different players) that are ordinary, with their
@@ -254,9 +253,8 @@ export async function openRounds(
   if (spins.length === 0) return new Map()
   const { rows } = await sql<{ id: string; opened_at: Date }>`
     select * from open_rounds(
-      ${json(spins)}::json, ${rules.betsPerPair}, ${rules.hoursPerPair}, ${STEP_SECONDS_MAX})`.execute(
-    db,
-  )
+      ${json(spins)}::json, ${rules.betsPerPair}, ${rules.hoursPerPair},
+      ${STEP_SECONDS_MAX})`.execute(db)
   return new Map(rows.map((row) => [row.id, row.opened_at]))
 }
 
@@ -339,8 +337,8 @@ export async function postponeRound(db: Db, id: string): Promise<number> {
   return rows[0]!.tries
 }
 /**
- * Whoever did not store the round a moment ago says so before asking the wallet for it: from then on
- * a refusal that another process hears is not believed to be of the only try.
+ * Whoever did not store the round a moment ago says so before asking the wallet for it: from then
+ * on a refusal that another process hears is not believed to be of the only try.
  */
 export async function claimRound(db: Db, id: string): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import type { Dialogs } from '../page/dialog.ts'
+import type { Dialogs } from '../page/dialog/dialog.ts'
 import { element } from '../page/element.ts'
 import type { Frame } from '../page/frame.ts'
 import { icon } from '../page/icons.ts'
@@ -15,7 +15,7 @@ import {
   type StopReason,
 } from './run.ts'
 
-export type AutoplayDeps = {
+type AutoplayDeps = {
   t: KitTranslate
   frame: Frame
   dialogs: Dialogs

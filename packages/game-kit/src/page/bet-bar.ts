@@ -1,10 +1,10 @@
 import { formatUnits } from '@padma/money'
-import type { Dialogs } from './dialog.ts'
+import type { Dialogs } from './dialog/dialog.ts'
 import { element } from './element.ts'
 import { icon } from './icons.ts'
 import type { KitTranslate } from '../strings.ts'
 
-export type BetBarView = {
+type BetBarView = {
   balanceUnits: bigint | null
   stakeUnits: bigint
   stakes: readonly bigint[]
@@ -29,7 +29,7 @@ export type BetBar = {
   openStakes: () => void
 }
 
-export type BetBarDeps = {
+type BetBarDeps = {
   t: KitTranslate
   /** Of the currency; a session may name it later. */
   symbol: () => string

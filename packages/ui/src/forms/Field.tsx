@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../shown/Icon.tsx'
 
 /** What the control inside must carry, so that label, hint and error belong to it. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -52,7 +52,8 @@ export function Field({
         <p
           id={`${id}-note`}
           role={error ? 'alert' : undefined}
-          className={`mt-1.5 flex gap-1.5 text-xs leading-normal ${error ? 'text-neg' : isMet ? 'text-pos' : 'text-ink-3'}`}
+          className={`mt-1.5 flex gap-1.5 text-xs leading-normal
+            ${error ? 'text-neg' : isMet ? 'text-pos' : 'text-ink-3'}`}
         >
           {(error || isMet) && (
             <Icon of={error ? warningCircle : checkCircle} className="mt-px size-4" />

@@ -7,7 +7,7 @@ import { type QueueSearch, readQueueSearch, useSearchOf } from '../../address/se
 import { useOperator } from '../../operator.ts'
 import { DataTable, PhoneRow } from '../../parts/list/DataTable.tsx'
 import { ListCard } from '../../parts/list/ListCard.tsx'
-import { PlayerLink } from '../../parts/PlayerLink.tsx'
+import { PlayerLink } from '../../parts/player/PlayerLink.tsx'
 import { QueueFilters } from '../../parts/queue/QueueFilters.tsx'
 import { QueueTabs } from '../../parts/queue/QueueTabs.tsx'
 import { useKnownWord, useWords } from '../../words.ts'

@@ -8,9 +8,9 @@ import { today } from '../../parts/list/day-range.ts'
 import { Days } from './Days.tsx'
 import { partsQuery } from './queries.ts'
 import { ReportFilters } from './ReportFilters.tsx'
-import { ReportRows } from './ReportRows.tsx'
+import { ReportRows } from './rows/ReportRows.tsx'
 import { type Asked, askedBy, rangeBefore, type ReportSearch, readReportSearch } from './search.ts'
-import { Shares } from './Shares.tsx'
+import { Shares } from './rows/Shares.tsx'
 import { Totals } from './Totals.tsx'
 
 /** What players staked and won, or paid in and out: figures, a line, shares and every row. */

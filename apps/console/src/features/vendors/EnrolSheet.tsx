@@ -6,10 +6,10 @@ import { Notice } from '../../parts/Notice.tsx'
 import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
-import { KeyField } from './KeyField.tsx'
+import { KeyField } from './keys/KeyField.tsx'
 import { whyNot } from './key-fault.ts'
 import { enrol } from './queries.ts'
-import { SecretShown } from './SecretShown.tsx'
+import { SecretShown } from './keys/SecretShown.tsx'
 
 const isAddress = (text: string): boolean => /^https?:\/\/\S+$/.test(text) && URL.canParse(text)
 

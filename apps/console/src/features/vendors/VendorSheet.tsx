@@ -7,7 +7,7 @@ import { useRefusalWords } from '../../parts/refusal-words.ts'
 import { useAct } from '../../parts/use-act.ts'
 import { useWords } from '../../words.ts'
 import { FramesForm } from './FramesForm.tsx'
-import { KeysPart } from './KeysPart.tsx'
+import { KeysPart } from './keys/KeysPart.tsx'
 import { changeVendor, importGames, type Vendor } from './queries.ts'
 import { Tick } from './Tick.tsx'
 

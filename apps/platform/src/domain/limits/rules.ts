@@ -1,4 +1,4 @@
-import { type LimitName, limitNames } from '@padma/contract'
+import type { LimitName } from '@padma/contract'
 
 const periods = ['day', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
@@ -15,7 +15,6 @@ export const placeOf = (name: LimitName): number => periods.indexOf(periodOf(nam
 
 /** Stakes and losses alone are counted with every bet. */
 export const isCounted = (name: LimitName): boolean => ['loss', 'stake'].includes(kindOf(name))
-export const countedNames = limitNames.filter(isCounted)
 
 /** Null is no limit: higher than any. */
 export const isHigher = (wanted: bigint | null, now: bigint | null): boolean =>
@@ -38,9 +37,9 @@ export function endOfExclusion(length: ExclusionLength, from: Date): Date | null
 }
 
 /** A run of play is over when the game has not been seen for so long. */
-export const RUN_GAP_MS = 120_000
+const RUN_GAP_MS = 120_000
 /** So long after a reality check is due a bet is still taken: a round may be under way. */
-export const CHECK_GRACE_MS = 30_000
+const CHECK_GRACE_MS = 30_000
 
 export type PlayRow = {
   began_at: Date
@@ -51,8 +50,8 @@ export type PlayRow = {
 }
 
 /**
- * The play row as of now, while the game is seen or opened: time between two sights counts when they
- * lie in one run, none while a check waits; one that waits outlives its run.
+ * The play row as of now, while the game is seen or opened: time between two sights counts when
+ * they lie in one run, none while a check waits; one that waits outlives its run.
  */
 export function seen(row: PlayRow | null, at: Date, dayFrom: Date, minutes: number): PlayRow {
   const fresh = { began_at: at, check_at: new Date(at.getTime() + minutes * 60_000) }

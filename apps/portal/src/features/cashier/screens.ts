@@ -55,6 +55,6 @@ export default [
     modal: 'payoutAccounts',
     for: 'members',
     words,
-    view: () => import('./withdrawal/PayoutAccountsSheet.tsx'),
+    view: () => import('./withdrawal/account/PayoutAccountsSheet.tsx'),
   }),
 ]

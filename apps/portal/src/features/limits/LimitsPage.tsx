@@ -10,7 +10,7 @@ import { type Exclusion, limitsQuery } from '../../parts/limits/queries.ts'
 import { BreakCard } from './BreakCard.tsx'
 import { CheckCard } from './CheckCard.tsx'
 import { type Kind, kinds } from './kinds.ts'
-import { LimitCard } from './LimitCard.tsx'
+import { LimitCard } from './limit/LimitCard.tsx'
 
 /** What members set against playing or losing too much; one card open at a time. */
 export default function LimitsPage() {

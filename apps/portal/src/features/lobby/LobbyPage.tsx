@@ -16,7 +16,7 @@ import { Filters } from './Filters.tsx'
 import { GameList } from './GameList.tsx'
 import { after } from './narrow.ts'
 import Rooms from './Rooms.tsx'
-import { VendorCarousel } from './VendorCarousel.tsx'
+import { VendorCarousel } from './vendors/VendorCarousel.tsx'
 import { WordsField } from './WordsField.tsx'
 
 const LotteryLobby = lazyScreen(() => import('./lottery/LotteryLobby.tsx'), 'lobby')
@@ -33,7 +33,9 @@ function useKeptVendor(isSlots: boolean, vendor: string | undefined): void {
   }, [isSlots, vendor])
 }
 
-/** The games of a category: its vendors, what narrows them, and the list. All of it in the address. */
+/**
+ * The games of a category: its vendors, what narrows them, and the list. All of it in the address.
+ */
 export default function LobbyPage({ category }: { category: CategoryId }) {
   const site = useT('site')
   const shell = useT('shell')
@@ -67,7 +69,10 @@ export default function LobbyPage({ category }: { category: CategoryId }) {
     })
 
   return (
-    <main className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 pt-5 desk:gap-4 desk:pt-6">
+    <main
+      className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 pt-5 desk:gap-4
+        desk:pt-6"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-xl desk:text-2xl">{shell(`category_${category}`)}</h1>
         {total > 0 && <span className="num text-sm text-ink-3">{total.toLocaleString('en')}</span>}

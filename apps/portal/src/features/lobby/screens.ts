@@ -12,6 +12,6 @@ export default [
     for: 'everyone',
     name: 'vendorGames',
     words: ['lobby'],
-    view: () => import('./VendorGamesSheet.tsx'),
+    view: () => import('./vendors/VendorGamesSheet.tsx'),
   }),
 ]

@@ -8,12 +8,12 @@ import { lazyScreen } from '../../screens/lazy-screen.ts'
 import type { SheetScreen } from '../../screens/manifest.ts'
 import { useIsSignedIn } from '../../session/session.ts'
 import { Opening } from '../Opening.tsx'
-import { AgentGate } from './AgentGate.tsx'
+import { AgentGate } from './agents/AgentGate.tsx'
 import { gates, sheetOf, sheets } from './collected.ts'
-import { MemberMenu } from './MemberMenu.tsx'
-import { useMemberPages } from './use-member-pages.ts'
+import { MemberMenu } from './member/MemberMenu.tsx'
+import { useMemberPages } from './member/use-member-pages.ts'
 
-const MemberCentre = lazyScreen(() => import('./MemberCentre.tsx'), 'screens')
+const MemberCentre = lazyScreen(() => import('./member/MemberCentre.tsx'), 'screens')
 
 /**
  * One overlay at a time, named by the address; a sheet of a centre lies on it. What needs

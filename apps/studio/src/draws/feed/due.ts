@@ -6,11 +6,12 @@ import type { IssueRow } from '../issues/store.ts'
 /** Without a result for longer than this, a person must look. */
 export const LATE_MINUTES = 60
 
-export type DueIssue = IssueRow & { has_turned_late: boolean }
+type DueIssue = IssueRow & { has_turned_late: boolean }
 
 /**
- * Issues for whose result the feed is to be asked now, marked as asked, so that of several processes
- * one asks: every 10 s, after ten minutes every minute, after an hour and for corrections rarely.
+ * Issues for whose result the feed is to be asked now, marked as asked, so that of several
+ * processes one asks: every 10 s, after ten minutes every minute, after an hour and for corrections
+ * rarely.
  */
 export async function takeDue(db: Db, games: readonly string[]): Promise<DueIssue[]> {
   const { rows } = await sql<DueIssue>`
@@ -40,9 +41,8 @@ export async function takeDue(db: Db, games: readonly string[]): Promise<DueIssu
     returning i.*, i.state = 'open'
       and i.draws_at <= clock_timestamp() - make_interval(mins => ${LATE_MINUTES})
       and (due.asked_at is null
-        or due.asked_at < i.draws_at + make_interval(mins => ${LATE_MINUTES})) as has_turned_late`.execute(
-    db,
-  )
+        or due.asked_at < i.draws_at + make_interval(mins => ${LATE_MINUTES})
+      ) as has_turned_late`.execute(db)
   return rows
 }
 

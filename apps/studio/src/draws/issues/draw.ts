@@ -75,7 +75,7 @@ export async function voidIssueIn(tx: Tx, { game_code, issue }: IssueKey): Promi
 export const CORRECTION_HOURS = 24
 
 /** Two of the staff, and why; of a feed nobody, and when it published the result. */
-export type GivenBy = { staff: readonly string[]; reason: string | null; publishedAt?: Date }
+type GivenBy = { staff: readonly string[]; reason: string | null; publishedAt?: Date }
 
 export const takeResult = (
   db: Db,
@@ -93,8 +93,8 @@ export const takeResult = (
 /**
  * Stores the result of a game with a feed. A later one that differs corrects the first: what was
  * paid by it is undone and paid anew. False when the result is the stored one, or the issue may not
- * take one: not locked yet, void, the first is older than `withinHours`, the stored one was published
- * later, or it comes from the feed and the staff has given one.
+ * take one: not locked yet, void, the first is older than `withinHours`, the stored one was
+ * published later, or it comes from the feed and the staff has given one.
  */
 export async function takeResultIn(
   tx: Tx,

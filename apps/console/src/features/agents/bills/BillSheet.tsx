@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useOperator } from '../../../operator.ts'
 import { Fact, Facts } from '../../../parts/Facts.tsx'
 import { Failure } from '../../../parts/Failure.tsx'
-import { PlayerLink } from '../../../parts/PlayerLink.tsx'
+import { PlayerLink } from '../../../parts/player/PlayerLink.tsx'
 import { Amount } from '../../../parts/queue/columns.tsx'
 import { useWords } from '../../../words.ts'
 import { DeskForm } from './DeskForm.tsx'
@@ -109,7 +109,8 @@ function Line({ line: { sign, what, amount, rate, count, about } }: { line: Bill
   const isSum = sign === '='
   return (
     <li
-      className={`grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line px-3 py-2 text-sm last:border-0 ${isSum ? 'bg-surface-2 font-semibold' : ''}`}
+      className={`grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b
+        border-line px-3 py-2 text-sm last:border-0 ${isSum ? 'bg-surface-2 font-semibold' : ''}`}
     >
       <span aria-hidden="true" className="num text-ink-2">
         {operators[sign]}

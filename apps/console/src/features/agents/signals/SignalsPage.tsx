@@ -8,7 +8,7 @@ import { type Column, DataTable, PhoneRow } from '../../../parts/list/DataTable.
 import { FilterSelect } from '../../../parts/list/FilterSelect.tsx'
 import { ListCard } from '../../../parts/list/ListCard.tsx'
 import { SearchField } from '../../../parts/list/SearchField.tsx'
-import { PlayerLink } from '../../../parts/PlayerLink.tsx'
+import { PlayerLink } from '../../../parts/player/PlayerLink.tsx'
 import { QueueTabs } from '../../../parts/queue/QueueTabs.tsx'
 import { useRefusalWords } from '../../../parts/refusal-words.ts'
 import { useAct } from '../../../parts/use-act.ts'

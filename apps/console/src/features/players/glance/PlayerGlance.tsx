@@ -8,8 +8,8 @@ import { LimitsPart } from './LimitsPart.tsx'
 import { glanceQuery } from './queries.ts'
 import { RiskPart } from './RiskPart.tsx'
 import { Sums } from './Sums.tsx'
-import { Timeline } from './Timeline.tsx'
-import { timelineOf } from './timeline.ts'
+import { Timeline } from '../timeline/Timeline.tsx'
+import { timelineOf } from '../timeline/timeline.ts'
 import { TurnoverPart } from './TurnoverPart.tsx'
 
 /** The player on one page: who, how much, what needs a look, and what happened lately. */

@@ -7,7 +7,7 @@ import { isReason, ReasonField } from '../../../parts/form/ReasonField.tsx'
 import { useRefusalWords } from '../../../parts/refusal-words.ts'
 import { useAct } from '../../../parts/use-act.ts'
 import { useWords } from '../../../words.ts'
-import type { SecurityEvent } from '../../../parts/security-events.ts'
+import type { SecurityEvent } from '../../../parts/player/security-events.ts'
 import { restoreAccess } from '../queries.ts'
 
 type Props = {

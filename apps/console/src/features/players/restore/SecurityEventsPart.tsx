@@ -6,7 +6,7 @@ import { useMay, useOperator } from '../../../operator.ts'
 import { Failure } from '../../../parts/Failure.tsx'
 import { useWords } from '../../../words.ts'
 import { Line, Lines, Part } from '../care/care-parts.tsx'
-import { type SecurityEvent, securityEventsQuery } from '../../../parts/security-events.ts'
+import { type SecurityEvent, securityEventsQuery } from '../../../parts/player/security-events.ts'
 import { RestoreDialog } from './RestoreDialog.tsx'
 
 /**

@@ -65,13 +65,12 @@ test('an operator sees who stands above and below, and moves a branch for the ne
   expect((await seen.uplines(member.id)).map(({ id }) => id)).toEqual([next.id])
   world.clock.aheadMs = 0
   const { rows } = await sql<{ act: string; after: object }>`
-    select act, after from audit.entry where player_id = ${member.id} and act = 'tree.moved'`.execute(
-    world.db,
-  )
+    select act, after from audit.entry
+    where player_id = ${member.id} and act = 'tree.moved'`.execute(world.db)
   expect(rows).toMatchObject([{ after: { upline: 'linetwo', reason } }])
 })
 
-test('a player below no one becomes an agent of the top line; one below another, locked or on trial does not', async () => {
+test('a player below no one becomes an agent of the top line; others, locked or on trial do not', async () => {
   const top = await tree.topAgent('maker', 41)
   const below = await tree.joins('belowmaker', await ownCode(top.token))
   const make = (playerId: bigint, type: number = 1) =>

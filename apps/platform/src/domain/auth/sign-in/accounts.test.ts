@@ -246,7 +246,8 @@ test('an address that could pass for another one is refused at registration, wha
   await sql`
     update brand.brand
     set settings = settings
-      || '{"register":{"email":{"enabled":true,"required":false,"patternId":4,"maxLength":255}}}'::jsonb
+      || '{"register":
+        {"email":{"enabled":true,"required":false,"patternId":4,"maxLength":255}}}'::jsonb
     where id = 2`.execute(world.db)
   const fresh = world.instance()
   const register = (email: string) =>
@@ -273,9 +274,8 @@ test('one name is one player whatever its case, on each brand apart', async () =
   }>`
     select count(*) as n
     from ledger.owner o
-    where kind = 'player' and not exists (select 1 from members.member m where m.id = o.id)`.execute(
-    world.db,
-  )
+    where kind = 'player' and not exists (select 1 from members.member m
+      where m.id = o.id)`.execute(world.db)
   expect(rows[0]!.n).toBe(0n)
 })
 

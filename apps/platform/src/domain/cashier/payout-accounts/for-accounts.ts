@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
-import { giveBackWithoutAccount } from '../withdrawal/reject.ts'
+import { giveBackWithoutAccount } from '../withdrawal/decision/reject.ts'
 
 /** What the accounts of members ask of those they are paid to, and do to them. */
 export function createPayoutAccounts(deps: Pick<Deps, 'wallet' | 'audit' | 'inbox'>) {

@@ -4,7 +4,7 @@ import { maskNumber } from '../masking.ts'
 import { type Step, stepToWire } from '../orders/step.ts'
 import type { ProofRef } from './answer/store.ts'
 import type { PayoutRow } from './payout/store.ts'
-import { isBeingChecked } from './cancel.ts'
+import { isBeingChecked } from './request/cancel.ts'
 import { type Approval, restOf, type WithdrawalRow } from './store.ts'
 
 /** What of a row lies beside it. */

@@ -6,7 +6,7 @@ import type { Listener } from '../../../jobs/outbox-reader.ts'
 /** Below this many times its stake a payout is no win worth telling. */
 const TIMES_STAKE = 2n
 /** What the board shows at most, and from how far back. */
-export const DAYS_SHOWN = 7
+const DAYS_SHOWN = 7
 const KEPT_DAYS = 8
 
 export type Win = {
@@ -64,7 +64,8 @@ async function dropUndone(tx: Tx, events: readonly Event[]): Promise<void> {
 async function keepWins(tx: Tx, events: readonly Event[]): Promise<void> {
   const won = events.map(({ payload }) => payload as Closed)
   await sql`
-    insert into catalogue.win (round_id, brand_id, account, vendor, game_code, stake, payout, won_at)
+    insert into catalogue.win (round_id, brand_id, account, vendor, game_code, stake,
+      payout, won_at)
     select w.round, m.brand_id, left(m.username, 2) || '***' || right(m.username, 1), w.vendor,
       w.game, w.stake, w.payout, w.at
     from unnest(

@@ -7,7 +7,7 @@ const SETTLED_AT_HOURS = 3
 
 export type Rules = Extract<PromotionRow['draft']['rules'], { kind: 'cashback' }>
 /** Days of the brand; `until` is the first that no longer belongs to it. */
-export type CashbackPeriod = {
+type CashbackPeriod = {
   period: string
   from: string
   until: string
@@ -33,9 +33,9 @@ export async function oldestUnfixed(
     ), starts as (
       select (${startsAt}::timestamptz at time zone ${timeZone})::date as day
     ), oldest as (
-      select date_trunc(${per}, coalesce(f.until,
-        greatest((${openedAt}::timestamptz at time zone ${timeZone})::date, s.day))::timestamp)::date
-        as period
+      select date_trunc(${per}, coalesce(f.until, greatest(
+        (${openedAt}::timestamptz at time zone ${timeZone})::date, s.day
+      ))::timestamp)::date as period
       from fixed f, starts s
     ), span as (
       select o.period, greatest(o.period, s.day, f.until) as from,

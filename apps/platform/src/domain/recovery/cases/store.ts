@@ -69,9 +69,8 @@ export async function lockOpenOf(
 ): Promise<Pick<CaseRow, 'kind' | 'mobile' | 'ip'>[]> {
   await sql`
     select pg_advisory_xact_lock(
-      hashtextextended('access_case ' || ${brandId}::text || ' ' || lower(${username}), 0))`.execute(
-    tx,
-  )
+      hashtextextended('access_case ' || ${brandId}::text || ' ' || lower(${username}), 0)
+    )`.execute(tx)
   const { rows } = await sql<Pick<CaseRow, 'kind' | 'mobile' | 'ip'>>`
     select kind, mobile, ip from recovery.access_case
     where member_id = ${memberId}::bigint and ended_at is null`.execute(tx)
@@ -118,7 +117,9 @@ export async function lockWaitingCase(tx: Tx, memberId: bigint): Promise<CaseRow
   return rows[0] ?? null
 }
 
-/** Lost numbers and factors that are open. Call it with the member held. Index: access_case_member. */
+/**
+ * Lost numbers and factors that are open. Call it with the member held. Index: access_case_member.
+ */
 export async function lockRequests(tx: Tx, memberId: bigint): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     ${cases} where c.member_id = ${memberId} and c.kind <> 'not_me' and c.ended_at is null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
 /** `units`: what lies in the pool now. `seed`: what it began with. */
-export type PoolSum = {
+type PoolSum = {
   vendor: string
   pool: string
   name: string
@@ -12,8 +12,9 @@ export type PoolSum = {
 }
 
 /**
- * The jackpot pools of a brand's vendors who are switched on, the fullest first, as the ledger holds
- * them. Tens of rows; indexes: ledger.owner (name), account (owner_id, kind, currency, stripe).
+ * The jackpot pools of a brand's vendors who are switched on, the fullest first, as the ledger
+ * holds them. Tens of rows; indexes: ledger.owner (name), account (owner_id, kind, currency,
+ * stripe).
  */
 export async function poolSums(db: Db, brandId: number, currency: string): Promise<PoolSum[]> {
   const { rows } = await sql<PoolSum>`

@@ -20,7 +20,7 @@ const PATIENCE_MS = 700
  * By which a call that could not be answered is found again, with its vendor and in the books.
  * Never its token.
  */
-export type CallAtFault = {
+type CallAtFault = {
   vendor: string
   path: WalletPath | '/transactions'
   user?: string
@@ -107,8 +107,8 @@ export function createMover({ db, onError, stakeLimitOf, limitReached }: WalletA
 }
 
 /**
- * Acts that came together stay together, for a small batch costs nearly what a large one does; but a
- * player who has something under way stays in its lane, so that what comes later goes behind it.
+ * Acts that came together stay together, for a small batch costs nearly what a large one does; but
+ * a player who has something under way stays in its lane, so that what comes later goes behind it.
  */
 function lanesOfPlayers() {
   const underWay = new Map<string, { lane: string; movements: number }>()

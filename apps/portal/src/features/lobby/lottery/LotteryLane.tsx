@@ -5,7 +5,9 @@ import { CloseTimer } from '../../../parts/lottery/CloseTimer.tsx'
 
 const SHOWN = 12
 
-/** One row of games, pushed along where it is longer than the page; nothing where there are none. */
+/**
+ * One row of games, pushed along where it is longer than the page; nothing where there are none.
+ */
 export function LotteryLane({
   title,
   games,
@@ -25,7 +27,8 @@ export function LotteryLane({
           <li key={game.nodeId} className="w-48 flex-none">
             <GameLink
               game={game}
-              className="flex h-full min-h-14 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 py-2 hover:border-line-strong"
+              className="flex h-full min-h-14 items-center gap-2.5 rounded-md border border-line
+                bg-surface px-2.5 py-2 hover:border-line-strong"
             >
               <img
                 src={game.iconUrl}

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../../db/in-transaction.ts'
 import { refuse } from '../../../../refusal.ts'
 import type { Acting, Deps } from '../../deps.ts'
-import { lockForOperator } from '../in-the-way.ts'
+import { lockForOperator } from '../decision/in-the-way.ts'
 import { move } from '../move.ts'
-import { audit } from '../reject.ts'
+import { audit } from '../decision/reject.ts'
 
 /** An operator has looked: a flagged request goes on to approval, with what they found. */
 export function clearWithdrawal(deps: Deps, operator: Acting, input: { id: bigint; note: string }) {

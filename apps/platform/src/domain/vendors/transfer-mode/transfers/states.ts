@@ -1,4 +1,4 @@
-export const transferStates = ['created', 'sent', 'unknown', 'done', 'failed', 'manual'] as const
+const transferStates = ['created', 'sent', 'unknown', 'done', 'failed', 'manual'] as const
 export type TransferState = (typeof transferStates)[number]
 
 const after: Readonly<Record<TransferState, readonly TransferState[]>> = {
@@ -11,9 +11,6 @@ const after: Readonly<Record<TransferState, readonly TransferState[]>> = {
 }
 export const mayFollow = (from: TransferState, to: TransferState): boolean =>
   after[from].includes(to)
-
-/** Its money is on its way: of one that goes in, it is held. */
-export const openStates: readonly TransferState[] = ['created', 'sent', 'unknown', 'manual']
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
