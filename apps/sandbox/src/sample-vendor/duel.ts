@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 import { payoutOf, sideOf } from './coin.ts'
-import { winOf } from './movements.ts'
+import { winOf } from './wallet/movements.ts'
 import { keepPending, type Round } from './store.ts'
 
 /**

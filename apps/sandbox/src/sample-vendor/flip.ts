@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/pool.ts'
 import { newSecret, payoutOf, type Side, sideOf } from './coin.ts'
 import { meet } from './duel.ts'
-import { betOf, rollbackOf, winOf } from './movements.ts'
-import { sendPending } from './pending.ts'
+import { betOf, rollbackOf, winOf } from './wallet/movements.ts'
+import { sendPending } from './wallet/pending.ts'
 import type { Settings } from './settings.ts'
 import { beginRound, moveOn, refuseRound, type Round, roundByKey, type Session } from './store.ts'
-import { type Answer, ask } from './wallet.ts'
+import { type Answer, ask } from './wallet/wallet.ts'
 
 export type Deps = { db: Db; settings: Settings }
 export type Wish = {

@@ -1,3 +1,3 @@
-export { startPending } from './pending.ts'
+export { startPending } from './wallet/pending.ts'
 export { sampleVendorRoutes } from './routes.ts'
 export { readSettings, type Settings as SampleVendorSettings } from './settings.ts'

@@ -10,7 +10,7 @@ import { emptyList, gameList, gameUrl, hashOf, roomList, sitDown } from './launc
 import { PREFIX, type Settings } from './settings.ts'
 import { SIGNATURE_HEADER } from './signing.ts'
 import { type Round, type Session, sessionOf } from './store.ts'
-import { ask } from './wallet.ts'
+import { ask } from './wallet/wallet.ts'
 
 type Deps = { db: Db; settings: Settings }
 /** Text that a database can keep: no NUL, no half of a surrogate pair. */

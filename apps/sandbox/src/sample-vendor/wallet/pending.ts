@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Db } from '../db/pool.ts'
+import type { Db } from '../../db/pool.ts'
 import { rollbackOf } from './movements.ts'
-import type { Settings } from './settings.ts'
-import { endRound, leftAlone, moveOn, noteAnswer, type Pending, takeDue } from './store.ts'
+import type { Settings } from '../settings.ts'
+import { endRound, leftAlone, moveOn, noteAnswer, type Pending, takeDue } from '../store.ts'
 import { ask } from './wallet.ts'
 
 type Deps = { db: Db; settings: Settings }

@@ -1,5 +1,5 @@
-import type { Settings } from './settings.ts'
-import { SIGNATURE_HEADER, signatureOf } from './signing.ts'
+import type { Settings } from '../settings.ts'
+import { SIGNATURE_HEADER, signatureOf } from '../signing.ts'
 
 /** What the wallet answered. A balance may be larger than what a float holds. */
 export type Answer = { status: string; balance?: bigint }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Round } from './store.ts'
+import type { Round } from '../store.ts'
 
 /**
  * The bodies of a round's calls. They are kept as text: what is repeated is the same to the byte.
