@@ -12,4 +12,4 @@ export type {
 export { moveInGrid } from './grid-keys.ts'
 export { openArcade } from './open-arcade.ts'
 export { createSegments, createStepper } from './panel.ts'
-export { createPayTable } from './pay-table.ts'
+export { createPayTable } from './pages/pay-table.ts'

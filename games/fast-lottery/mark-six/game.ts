@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fastGames } from '../../lottery/kit/fast-games.ts'
+import { fastGames } from '../../lottery/kit/games/fast-games.ts'
 import { plays, type SixAndSpecial } from './plays.ts'
 import { TABLE, TABLE_HASH } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { fastGames } from '../../lottery/kit/fast-games.ts'
+import { fastGames } from '../../lottery/kit/games/fast-games.ts'
 import { drawPrizes, NORTH, type Prizes } from '../../lottery/kit/vietnam/structure.ts'
 import { prizesOf } from '../../lottery/schemas.ts'
 import { plays } from './plays.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scheduledGame } from '../kit/scheduled-game.ts'
+import { scheduledGame } from '../kit/games/scheduled-game.ts'
 import { digitsOf } from '../schemas.ts'
 import { type FourD, plays } from './plays.ts'
 import { TABLE, TABLE_HASH } from './table.ts'

@@ -1,4 +1,4 @@
-import { scheduledGame } from '../kit/scheduled-game.ts'
+import { scheduledGame } from '../kit/games/scheduled-game.ts'
 import { digitsOf } from '../schemas.ts'
 import { plays } from './plays.ts'
 import { TABLE, TABLE_HASH } from './table.ts'

@@ -1,4 +1,4 @@
-import { scheduledGame } from '../kit/scheduled-game.ts'
+import { scheduledGame } from '../kit/games/scheduled-game.ts'
 import { drawPrizes, SOUTH, type Prizes } from '../kit/vietnam/structure.ts'
 import { prizesOf } from '../schemas.ts'
 import { plays } from './plays.ts'

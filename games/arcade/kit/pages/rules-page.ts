@@ -1,5 +1,5 @@
 import { element } from '@padma/game-kit'
-import type { Words } from './words.ts'
+import type { Words } from '../words.ts'
 
 export type RulesPageDeps = {
   words: Words

@@ -1,6 +1,6 @@
 import { sha256Of } from '@padma/fair'
 import type { DrawPlay } from '@padma/game-protocol'
-import { fullPick } from './picks.ts'
+import { fullPick } from '../picks.ts'
 
 /** SHA-256 over what a game sells: every play, its pad, and the chances by which it is priced. */
 export const hashOfPlays = <Result>(table: string, plays: readonly DrawPlay<Result>[]): string =>
