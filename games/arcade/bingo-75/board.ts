@@ -7,8 +7,8 @@ import {
   moveInGrid,
 } from '../kit/index.ts'
 import { createCalls } from './calls.ts'
-import { type CardView, createCardView } from './card-view.ts'
-import { newCard } from './cards.ts'
+import { type CardView, createCardView } from './cards/card-view.ts'
+import { newCard } from './cards/cards.ts'
 import { describe } from './describe.ts'
 import { type Choice, payoutOf, type View } from './rules.ts'
 import { CARD_COUNTS, CHANCES, type Pattern, PATTERNS, PAYS, RETURN_PERCENT } from './table.ts'

@@ -1,7 +1,7 @@
 import type { InstantGame } from '@padma/game-protocol'
 import { z } from 'zod'
 import { STAKES } from '../kit/stakes.ts'
-import { isCard } from './cards.ts'
+import { isCard } from './cards/cards.ts'
 import { bestOfAll, type Choice, type Outcome, playRound, type View } from './rules.ts'
 import { CALLED, CARD_COUNTS, hashOfTable, NUMBERS, TABLE, TABLE_HASH } from './table.ts'
 

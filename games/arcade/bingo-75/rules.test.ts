@@ -1,6 +1,6 @@
 import { openStream } from '@padma/fair'
 import { expect, test } from 'vitest'
-import { isCard, newCard } from './cards.ts'
+import { isCard, newCard } from './cards/cards.ts'
 import { bingo75 } from './game.ts'
 import { bestOf, choose, hitsOf, litBy, payoutOf, placeOf, playRound, waysOf } from './rules.ts'
 import {

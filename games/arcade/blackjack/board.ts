@@ -1,5 +1,5 @@
 import type { Board, BoardKit } from '../kit/index.ts'
-import { strategyChart } from './chart.ts'
+import { strategyChart } from './strategy/chart.ts'
 import { isNatural, shownTotal } from './points.ts'
 import { describe } from './describe.ts'
 import { hindranceOf, insuranceOf, type Move, type View } from './rules.ts'

@@ -1,6 +1,6 @@
 import type { Proof, ProvedReturn } from '../../proof.ts'
 import { type Move, playRound } from './rules.ts'
-import { basicMove } from './strategy.ts'
+import { basicMove } from './strategy/strategy.ts'
 import { BACK_IN_HALVES, CARDS_MAX, RETURN, RETURN_PERCENT, SHOE } from './table.ts'
 
 const ROUNDS = 400_000

@@ -4,8 +4,8 @@ import { lantern, skyline } from './art/pictures.ts'
 import { describe } from './describe.ts'
 import { type Choice, payoutOf, type View, winsOf } from './rules.ts'
 import { STEPS } from './table.ts'
-import { createTargetField } from './target-field.ts'
-import { shownTimes } from './target.ts'
+import { createTargetField } from './target/target-field.ts'
+import { shownTimes } from './target/target.ts'
 
 const RISE_MS = { least: 450, most: 1_300, perStep: 260 } as const
 const TICKS = 8

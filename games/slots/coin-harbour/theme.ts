@@ -11,8 +11,8 @@ import knot from './art/knot.svg'
 import lighthouse from './art/lighthouse.svg'
 import ship from './art/ship.svg'
 import { paintBoard, paintCell } from './board.ts'
-import { holdPicture } from './hold-picture.ts'
-import { openHoldStage } from './hold-stage.ts'
+import { holdPicture } from './hold/hold-picture.ts'
+import { openHoldStage } from './hold/hold-stage.ts'
 import { voice } from './voice.ts'
 
 /** The docks at night: a steel hull, round portholes, copper engraving, coins of warm metal. */

@@ -1,6 +1,6 @@
 import { openSlot } from '../kit/index.ts'
 import './scene.css'
-import './stage.css'
+import './tumble/stage.css'
 import { stormTerracesRules } from './slot-rules.ts'
 import { bn } from './strings/bn.ts'
 import { en } from './strings/en.ts'

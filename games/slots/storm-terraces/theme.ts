@@ -9,8 +9,8 @@ import ruby from './art/ruby.svg'
 import sapphire from './art/sapphire.svg'
 import topaz from './art/topaz.svg'
 import turquoise from './art/turquoise.svg'
-import { tumblePicture } from './tumble-picture.ts'
-import { openTumbleStage } from './tumble-stage.ts'
+import { tumblePicture } from './tumble/tumble-picture.ts'
+import { openTumbleStage } from './tumble/tumble-stage.ts'
 import { voice } from './voice.ts'
 
 /** Terraced fields under lightning: cut gems on steps, no cells, violet and sulphur. */

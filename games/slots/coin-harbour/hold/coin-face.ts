@@ -1,5 +1,5 @@
 import { element } from '@padma/game-kit'
-import { COINS } from './table.ts'
+import { COINS } from '../table.ts'
 
 /** A coin with what it is worth at this stake; a prize says its name too. */
 export function coinFace(kind: number, stakeUnits: bigint, money: (units: bigint) => string) {

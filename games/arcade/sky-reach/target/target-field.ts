@@ -1,5 +1,5 @@
 import { element, icon } from '@padma/game-kit'
-import { TARGET } from './table.ts'
+import { TARGET } from '../table.ts'
 import { isTarget, readTarget, shownTimes } from './target.ts'
 
 /** In hundredths: where the two buttons lead. */

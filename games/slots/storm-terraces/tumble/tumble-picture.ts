@@ -1,7 +1,7 @@
 import { element, fillPlaces } from '@padma/game-kit'
-import type { ScreenPicture } from '../kit/reels/stage.ts'
-import { evaluate } from './rules.ts'
-import { gemWins } from './slot-rules.ts'
+import type { ScreenPicture } from '../../kit/reels/stage.ts'
+import { evaluate } from '../rules.ts'
+import { gemWins } from '../slot-rules.ts'
 
 /** Every board of a spin, one drop after another, with what broke on it and its orb. */
 export const tumblePicture: ScreenPicture = (spin, drawn) => {

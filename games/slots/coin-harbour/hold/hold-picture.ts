@@ -1,8 +1,8 @@
 import { element, fillPlaces } from '@padma/game-kit'
-import type { ScreenPicture } from '../kit/reels/stage.ts'
+import type { ScreenPicture } from '../../kit/reels/stage.ts'
 import { coinFace } from './coin-face.ts'
-import { holdOf } from './rules.ts'
-import { CELLS, GRAND, ROWS } from './table.ts'
+import { holdOf } from '../rules.ts'
+import { CELLS, GRAND, ROWS } from '../table.ts'
 
 /** The window, and of a hold its coins as they lay at the end, each with its respin. */
 export const holdPicture: ScreenPicture = (spin, { stakeUnits, words, money, windowPicture }) => {

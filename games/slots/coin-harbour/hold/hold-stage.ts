@@ -1,12 +1,12 @@
 import { element, fillPlaces, pause, prefersLessMotion } from '@padma/game-kit'
-import { layoutOf } from '../kit/reels/layout.ts'
-import { openReelStage } from '../kit/reels/reel-stage.ts'
-import type { OpenStage, PlayOut, ReelStage } from '../kit/reels/stage.ts'
-import type { Spin } from '../kit/view.ts'
+import { layoutOf } from '../../kit/reels/layout.ts'
+import { openReelStage } from '../../kit/reels/reel-stage.ts'
+import type { OpenStage, PlayOut, ReelStage } from '../../kit/reels/stage.ts'
+import type { Spin } from '../../kit/view.ts'
 import { coinFace } from './coin-face.ts'
-import coinPicture from './art/coin.svg'
-import { type Coin, type Hold, holdOf } from './rules.ts'
-import { CELLS, COINS, GRAND, RESPINS } from './table.ts'
+import coinPicture from '../art/coin.svg'
+import { type Coin, type Hold, holdOf } from '../rules.ts'
+import { CELLS, COINS, GRAND, RESPINS } from '../table.ts'
 
 const LINES_MS = 1_200
 const LOCK_MS = 130

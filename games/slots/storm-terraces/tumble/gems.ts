@@ -1,6 +1,6 @@
 import { element, prefersLessMotion } from '@padma/game-kit'
-import type { Layout } from '../kit/reels/layout.ts'
-import { type SymbolCode, REELS, ROWS } from './table.ts'
+import type { Layout } from '../../kit/reels/layout.ts'
+import { type SymbolCode, REELS, ROWS } from '../table.ts'
 
 /** Of each reel, how many steps higher than the lowest it stands. */
 export const STEPS = [0, 1, 2, 2, 1, 0]

@@ -1,6 +1,6 @@
 import { element, icon } from '@padma/game-kit'
-import { type Card, hitsOf, litBy, placeOf } from './rules.ts'
-import { type Pattern, SIDE } from './table.ts'
+import { type Card, hitsOf, litBy, placeOf } from '../rules.ts'
+import { type Pattern, SIDE } from '../table.ts'
 
 type Own = (key: string, places?: Record<string, string | number>) => string
 

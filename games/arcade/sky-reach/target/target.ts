@@ -1,4 +1,4 @@
-import { TARGET } from './table.ts'
+import { TARGET } from '../table.ts'
 
 export const shownTimes = (hundredths: number) =>
   (hundredths / 100).toLocaleString('en', { minimumFractionDigits: 2 })

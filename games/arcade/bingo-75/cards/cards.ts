@@ -1,5 +1,5 @@
-import { type Card, placeOf } from './rules.ts'
-import { COLUMN, SIDE } from './table.ts'
+import { type Card, placeOf } from '../rules.ts'
+import { COLUMN, SIDE } from '../table.ts'
 
 /** Whether each number stands in its own column and none twice. */
 export const isCard = (card: Card): boolean =>

@@ -1,10 +1,10 @@
 import { element, fillPlaces, pause, prefersLessMotion } from '@padma/game-kit'
-import { layoutOf, publishLayout } from '../kit/reels/layout.ts'
-import type { OpenStage, PlayOut, ReelStage } from '../kit/reels/stage.ts'
-import { describeWin } from '../kit/words.ts'
+import { layoutOf, publishLayout } from '../../kit/reels/layout.ts'
+import type { OpenStage, PlayOut, ReelStage } from '../../kit/reels/stage.ts'
+import { describeWin } from '../../kit/words.ts'
 import { createGems, STEPS } from './gems.ts'
-import { type Drop, evaluate } from './rules.ts'
-import { gemWins } from './slot-rules.ts'
+import { type Drop, evaluate } from '../rules.ts'
+import { gemWins } from '../slot-rules.ts'
 
 const ORB_MS = 520
 const WIN_MS = 760

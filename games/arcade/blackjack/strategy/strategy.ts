@@ -1,5 +1,5 @@
-import { pointsOf, totalOf } from './points.ts'
-import { hindranceOf, type Move, type View } from './rules.ts'
+import { pointsOf, totalOf } from '../points.ts'
+import { hindranceOf, type Move, type View } from '../rules.ts'
 
 /** What basic strategy says: S stand, H hit, D double or hit, d double or stand, P split. */
 export type Advice = 'S' | 'H' | 'D' | 'd' | 'P'
