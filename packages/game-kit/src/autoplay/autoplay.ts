@@ -1,4 +1,4 @@
-import type { Dialogs } from '../page/dialog.ts'
+import type { Dialogs } from '../page/dialog/dialog.ts'
 import { element } from '../page/element.ts'
 import type { Frame } from '../page/frame.ts'
 import { icon } from '../page/icons.ts'

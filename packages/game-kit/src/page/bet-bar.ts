@@ -1,5 +1,5 @@
 import { formatUnits } from '@padma/money'
-import type { Dialogs } from './dialog.ts'
+import type { Dialogs } from './dialog/dialog.ts'
 import { element } from './element.ts'
 import { icon } from './icons.ts'
 import type { KitTranslate } from '../strings.ts'

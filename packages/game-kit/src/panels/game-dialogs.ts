@@ -1,4 +1,4 @@
-import type { Dialogs } from '../page/dialog.ts'
+import type { Dialogs } from '../page/dialog/dialog.ts'
 import { element } from '../page/element.ts'
 import type { KitTranslate, Language } from '../strings.ts'
 import type { PortalBridge } from '../studio/portal-bridge.ts'

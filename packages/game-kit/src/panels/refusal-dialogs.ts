@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@padma/game-protocol'
-import type { Dialogs } from '../page/dialog.ts'
+import type { Dialogs } from '../page/dialog/dialog.ts'
 import { element } from '../page/element.ts'
 import type { KitKey, KitTranslate } from '../strings.ts'
 import type { PortalBridge } from '../studio/portal-bridge.ts'

@@ -1,7 +1,7 @@
 import { createBackStep } from './back-step.ts'
-import { element } from './element.ts'
-import { icon } from './icons.ts'
-import type { KitTranslate } from '../strings.ts'
+import { element } from '../element.ts'
+import { icon } from '../icons.ts'
+import type { KitTranslate } from '../../strings.ts'
 
 export type DialogPage = {
   title: string
