@@ -11,7 +11,7 @@ import { serviceWorker } from '../../tools/service-worker-plugin.ts'
 const firstVisit = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\/(?!.*\/(useBlocker|useInfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.)/,
   /packages\/ui\/src\/(Badge|Button|Card|EmptyState|Icon|IconButton|Logo|Money|Skeleton|toast|colour-theme|index)\./,
-  /packages\/i18n\/src\/(?!dates|later)\w+\.ts/,
+  /packages\/i18n\/src\/(translate\/)?(?!dates|later)\w+\.ts/,
   /packages\/(money|contract)\/src\/(index|client)\.ts/,
   /apps\/portal\/src\/((address|session|brand\/pictures|brand|shell|shell\/bars)\/)?(?!wear-look|link-token|NotFound)[\w-]+\.tsx?$/,
   /apps\/portal\/src\/(calls\/(api|query-client|what-is-lost)|device\/(LanguageSwitch|choose-language|theme|use-is-wide))\./,

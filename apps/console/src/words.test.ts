@@ -1,7 +1,7 @@
 import bn from '@padma/i18n/messages/bn/console.json' with { type: 'json' }
 import en from '@padma/i18n/messages/en/console.json' with { type: 'json' }
-import { loadComplex } from '../../../packages/i18n/src/complex.ts'
-import { format } from '../../../packages/i18n/src/translate.ts'
+import { loadComplex } from '../../../packages/i18n/src/translate/complex.ts'
+import { format } from '../../../packages/i18n/src/translate/translate.ts'
 import { expect, test } from 'vitest'
 
 test('one permission is one, and several are several', async () => {

@@ -1,4 +1,4 @@
-import { isComplex, loadComplex } from './complex.ts'
+import { isComplex, loadComplex } from './translate/complex.ts'
 import type { Feature } from './features.ts'
 import { type Language, languages } from './languages.ts'
 

@@ -2,7 +2,7 @@ import { type InboxKind, inboxKinds, type WordType } from '@padma/contract/inbox
 import { formatDecimal } from '@padma/money'
 import { useDates } from './dates.ts'
 import type { Key } from './features.ts'
-import { useT } from './translate.ts'
+import { useT } from './translate/translate.ts'
 
 type Message = { kind: InboxKind; words: Record<string, string> }
 /** A word of a message as it is written: what it is, and its text. */

@@ -1,9 +1,9 @@
 import { use, useMemo } from 'react'
-import { type Catalogue, loadCatalogue } from './catalogue.ts'
+import { type Catalogue, loadCatalogue } from '../catalogue.ts'
 import { formatComplex, isComplex } from './complex.ts'
-import type { Feature, Key } from './features.ts'
-import { useLanguage } from './language.ts'
-import { type Language, languages } from './languages.ts'
+import type { Feature, Key } from '../features.ts'
+import { useLanguage } from '../language.ts'
+import { type Language, languages } from '../languages.ts'
 
 export type Values = Record<string, string | number>
 export type Translate<F extends Feature> = (key: Key<F>, values?: Values) => string

@@ -1,5 +1,5 @@
 import type { IntlMessageFormat } from 'intl-messageformat'
-import { type Language, languages } from './languages.ts'
+import { type Language, languages } from '../languages.ts'
 
 let Format: typeof IntlMessageFormat | undefined
 const formats = new Map<string, IntlMessageFormat>()
