@@ -28,7 +28,7 @@ test('what many import is followed through packages to every module that uses it
 
 test('a screen is tried by the journeys that name its folder, and by no other', () => {
   const { journeys } = chosenFor('apps/console/src/features/withdrawals/columns.tsx')
-  expect(journeys).toContain('tests/journeys/desk/withdrawals.spec.ts')
+  expect(journeys).toContain('tests/journeys/desk/cashier/withdrawals.spec.ts')
   expect(journeys.length).toBeLessThan(4)
 })
 

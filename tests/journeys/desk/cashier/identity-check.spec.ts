@@ -2,11 +2,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import sharp from 'sharp'
-import { registerPlayer } from '../../drivers/player.ts'
-import { expectAccessible } from '../expect-accessible.ts'
-import { ownersCalls, signInAtConsole, signInPlayer } from '../sign-in.ts'
-import { withSection } from '../with-section.ts'
-import { words } from '../words.ts'
+import { registerPlayer } from '../../../drivers/player.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { ownersCalls, signInAtConsole, signInPlayer } from '../../sign-in.ts'
+import { withSection } from '../../with-section.ts'
+import { words } from '../../words.ts'
 
 const stack = runningStack()
 const security = words('security', 'bn')

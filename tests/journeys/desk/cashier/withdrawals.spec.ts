@@ -5,10 +5,10 @@ import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { sql } from 'kysely'
-import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
-import { expectAccessible } from '../expect-accessible.ts'
-import { ownersCalls, signInAtConsole } from '../sign-in.ts'
-import { words } from '../words.ts'
+import { registerPlayer, type TestPlayer } from '../../../drivers/player.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { ownersCalls, signInAtConsole } from '../../sign-in.ts'
+import { words } from '../../words.ts'
 
 const stack = runningStack()
 const ops = words('console')

@@ -2,9 +2,9 @@
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import pg from 'pg'
-import { expectAccessible } from '../expect-accessible.ts'
-import { signInOwner } from '../sign-in.ts'
-import { words } from '../words.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { signInOwner } from '../../sign-in.ts'
+import { words } from '../../words.ts'
 
 const stack = runningStack()
 const ops = words('console')

@@ -2,10 +2,10 @@
 // apps/sandbox/src/payments
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
-import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
-import { expectAccessible } from '../expect-accessible.ts'
-import { signInAtConsole, signInPlayer } from '../sign-in.ts'
-import { words } from '../words.ts'
+import { registerPlayer, type TestPlayer } from '../../../drivers/player.ts'
+import { expectAccessible } from '../../expect-accessible.ts'
+import { signInAtConsole, signInPlayer } from '../../sign-in.ts'
+import { words } from '../../words.ts'
 
 const stack = runningStack()
 const cashier = words('cashier', 'bn')
