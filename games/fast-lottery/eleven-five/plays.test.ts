@@ -1,11 +1,10 @@
 import { openStream } from '@padma/fair'
 import { expect, test } from 'vitest'
 import {
-  expectExactChances,
   expectFastGames,
-  expectNaiveHits,
   expectPayouts,
-  expectWords,
+  SEED,
+  tryPlays,
   winsOf,
 } from '../../lottery/kit/try-plays.ts'
 import { elevenFive } from './game.ts'
@@ -14,11 +13,7 @@ import { outcomesOf } from './proof.ts'
 import { bn } from './strings/bn.ts'
 import { en } from './strings/en.ts'
 
-const SEED = '4f3c2b1a00112233445566778899aabbccddeeff00112233445566778899aabb'
-
-test('every chance is that of all outcomes, and every price returns its mode', () => {
-  expectExactChances(plays, outcomesOf)
-})
+tryPlays({ game: elevenFive[0]!, outcomesOf, words: [en, bn] })
 
 test('at 97 % it pays what the reference says', () => {
   expectPayouts(plays, outcomesOf, {
@@ -40,10 +35,6 @@ test('at 97 % it pays what the reference says', () => {
   })
 })
 
-test('hits are those of the pick taken apart', () => {
-  expectNaiveHits(elevenFive[0]!)
-})
-
 test('balls that win by hand', () => {
   const wins = winsOf(elevenFive[0]!)
   expect(elevenFive[0]!.draw(openStream(SEED, 'kite-lantern', 0))).toEqual([11, 6, 2, 3, 4])
@@ -56,7 +47,6 @@ test('balls that win by hand', () => {
   expect(wins('middle', [[5]], [11, 5, 3, 1, 7])).toBe(1)
 })
 
-test('three games, each with all words', () => {
+test('it has games of one, three and five minutes', () => {
   expectFastGames('eleven-five', elevenFive)
-  expectWords(plays, [en, bn])
 })

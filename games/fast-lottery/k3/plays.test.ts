@@ -1,11 +1,10 @@
 import { openStream } from '@padma/fair'
 import { expect, test } from 'vitest'
 import {
-  expectExactChances,
   expectFastGames,
-  expectNaiveHits,
   expectPayouts,
-  expectWords,
+  SEED,
+  tryPlays,
   winsOf,
 } from '../../lottery/kit/try-plays.ts'
 import { k3 } from './game.ts'
@@ -14,11 +13,7 @@ import { outcomesOf } from './proof.ts'
 import { bn } from './strings/bn.ts'
 import { en } from './strings/en.ts'
 
-const SEED = '4f3c2b1a00112233445566778899aabbccddeeff00112233445566778899aabb'
-
-test('every chance is that of all outcomes, and every price returns its mode', () => {
-  expectExactChances(plays, outcomesOf)
-})
+tryPlays({ game: k3[0]!, outcomesOf, words: [en, bn] })
 
 test('at 97 % it pays what the reference says', () => {
   expectPayouts(plays, outcomesOf, {
@@ -34,10 +29,6 @@ test('at 97 % it pays what the reference says', () => {
   })
 })
 
-test('hits are those of the pick taken apart', () => {
-  expectNaiveHits(k3[0]!)
-})
-
 test('dice that win by hand', () => {
   const wins = winsOf(k3[0]!)
   expect(wins('sum', [[9, 11]], [6, 4, 1])).toBe(1)
@@ -51,7 +42,6 @@ test('dice that win by hand', () => {
   expect(k3[0]!.draw(openStream(SEED, 'kite-lantern', 0))).toEqual([6, 5, 4])
 })
 
-test('three games, each with all words', () => {
+test('it has games of one, three and five minutes', () => {
   expectFastGames('k3', k3)
-  expectWords(plays, [en, bn])
 })

@@ -1,12 +1,11 @@
 import { openStream } from '@padma/fair'
 import { expect, test } from 'vitest'
 import {
-  expectExactChances,
   expectFastGames,
-  expectNaiveHits,
   expectPayouts,
   expectPercents,
-  expectWords,
+  SEED,
+  tryPlays,
   winsOf,
 } from '../../lottery/kit/try-plays.ts'
 import { kenoFast } from './game.ts'
@@ -16,11 +15,7 @@ import { bn } from './strings/bn.ts'
 import { en } from './strings/en.ts'
 import { setOfSum, waysOfSums } from './sums.ts'
 
-const SEED = '4f3c2b1a00112233445566778899aabbccddeeff00112233445566778899aabb'
-
-test('every chance is that of all outcomes, and every price returns its mode', () => {
-  expectExactChances(plays, outcomesOf, pickOf)
-})
+tryPlays({ game: kenoFast[0]!, outcomesOf, pickOf, runs: 10, words: [en, bn] })
 
 test('chances are those of the reference', () => {
   expectPercents(
@@ -51,10 +46,6 @@ test('sums are counted over all sets, and each set of a sum has it', () => {
   }
 })
 
-test('hits are those of the pick taken apart', () => {
-  expectNaiveHits(kenoFast[0]!, 10)
-})
-
 test('balls that win by hand', () => {
   const wins = winsOf(kenoFast[0]!)
   const drawn = kenoFast[0]!.draw(openStream(SEED, 'kite-lantern', 0))
@@ -70,7 +61,6 @@ test('balls that win by hand', () => {
   expect(wins('any2', [[1, 2, 7, 80]], drawn)).toBe(3)
 })
 
-test('three games, each with all words', () => {
+test('it has games of one, three and five minutes', () => {
   expectFastGames('keno-fast', kenoFast)
-  expectWords(plays, [en, bn])
 })

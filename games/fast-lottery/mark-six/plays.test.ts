@@ -1,12 +1,11 @@
 import { openStream } from '@padma/fair'
 import { expect, test } from 'vitest'
 import {
-  expectExactChances,
   expectFastGames,
-  expectNaiveHits,
   expectPayouts,
   expectPercents,
-  expectWords,
+  SEED,
+  tryPlays,
   winsOf,
 } from '../../lottery/kit/try-plays.ts'
 import { markSix } from './game.ts'
@@ -16,11 +15,7 @@ import { bn } from './strings/bn.ts'
 import { en } from './strings/en.ts'
 import { animalsOf, lunarYearOf, numbersOfPlace } from './zodiac.ts'
 
-const SEED = '4f3c2b1a00112233445566778899aabbccddeeff00112233445566778899aabb'
-
-test('every chance is that of all outcomes, and every price returns its mode', () => {
-  expectExactChances(plays, outcomesOf, pickOf)
-})
+tryPlays({ game: markSix[0]!, outcomesOf, pickOf, runs: 10, words: [en, bn] })
 
 test('chances and prices are those of the reference', () => {
   expectPayouts(
@@ -51,10 +46,6 @@ test('chances and prices are those of the reference', () => {
     },
     pickOf,
   )
-})
-
-test('hits are those of the pick taken apart', () => {
-  expectNaiveHits(markSix[0]!, 10)
 })
 
 test('balls that win by hand', () => {
@@ -91,7 +82,6 @@ test('animals change at the lunar new year of the draw, their numbers with them'
   })
 })
 
-test('three games, each with all words', () => {
+test('it has games of one, three and five minutes', () => {
   expectFastGames('mark-six', markSix)
-  expectWords(plays, [en, bn])
 })

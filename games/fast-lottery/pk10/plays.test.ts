@@ -1,11 +1,10 @@
 import { openStream } from '@padma/fair'
 import { expect, test } from 'vitest'
 import {
-  expectExactChances,
   expectFastGames,
-  expectNaiveHits,
   expectPayouts,
-  expectWords,
+  SEED,
+  tryPlays,
   winsOf,
 } from '../../lottery/kit/try-plays.ts'
 import { playOf } from '../../lottery/kit/price.ts'
@@ -15,11 +14,7 @@ import { outcomesOf } from './proof.ts'
 import { bn } from './strings/bn.ts'
 import { en } from './strings/en.ts'
 
-const SEED = '4f3c2b1a00112233445566778899aabbccddeeff00112233445566778899aabb'
-
-test('every chance is that of all outcomes, and every price returns its mode', () => {
-  expectExactChances(plays, outcomesOf)
-})
+tryPlays({ game: pk10[0]!, outcomesOf, words: [en, bn] })
 
 test('at 97 % it pays what the reference says', () => {
   expectPayouts(plays, outcomesOf, {
@@ -33,10 +28,6 @@ test('at 97 % it pays what the reference says', () => {
     sum: ['43.65', '21.825', '14.55', '10.9125', '8.73'],
     'sum-sides': ['2.1825', '1.746'],
   })
-})
-
-test('hits are those of the pick taken apart', () => {
-  expectNaiveHits(pk10[0]!)
 })
 
 test('boats that win by hand', () => {
@@ -69,7 +60,6 @@ test('combinations have each boat once', () => {
   expect(count('first2', [[4], [4]])).toBe(0)
 })
 
-test('three games, each with all words', () => {
+test('it has games of one, three and five minutes', () => {
   expectFastGames('pk10', pk10)
-  expectWords(plays, [en, bn])
 })

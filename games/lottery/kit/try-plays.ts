@@ -1,7 +1,7 @@
 import { openStream } from '@padma/fair'
 import type { DrawGame, DrawPlay, Pad, Pick } from '@padma/game-protocol'
 import fc from 'fast-check'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { valueOf } from '../../proof.ts'
 import { cellsOf, fitsPad } from './pad.ts'
 import { fullPick, smallestPicks } from './picks.ts'
@@ -13,7 +13,26 @@ import type { DrawWords } from './words.ts'
 // What the tests of every lottery try of its plays.
 
 type Outcomes<Result> = (play: DrawPlay<Result>) => Iterable<Weighed<Result>>
-const SEED = '4f3c2b1a00112233445566778899aabbccddeeff00112233445566778899aabb'
+export const SEED = '4f3c2b1a00112233445566778899aabbccddeeff00112233445566778899aabb'
+
+type Tried<Result> = {
+  game: Rules<Result>
+  /** None for plays whose chances are proved elsewhere. */
+  outcomesOf?: Outcomes<Result>
+  pickOf?: (play: DrawPlay<Result>) => Pick
+  /** How many random picks of each play are taken apart. */
+  runs?: number
+  words: readonly DrawWords[]
+}
+
+/** The tests that every lottery's plays pass. */
+export function tryPlays<Result>({ game, outcomesOf, pickOf, runs, words }: Tried<Result>): void {
+  if (outcomesOf)
+    test('chances are exact, and every price returns its mode', () =>
+      expectExactChances(game.plays, outcomesOf, pickOf))
+  test('hits are those of the pick taken apart', () => expectNaiveHits(game, runs))
+  test('it has words for all that it sells', () => expectWords(game.plays, words))
+}
 
 /**
  * The chances of `classes` are exactly those of `hits` over all outcomes: of a pick (else the
@@ -95,7 +114,7 @@ function expectFigures<Result>(
 }
 
 /** Hits and combinations of a random pick are the sums over its smallest picks. */
-export function expectNaiveHits<Result>(game: Rules<Result>, runs = 25): void {
+function expectNaiveHits<Result>(game: Rules<Result>, runs = 25): void {
   for (const play of game.plays)
     fc.assert(
       fc.property(pickOf(play.pad), fc.nat(1_000_000), (pick, nonce) => {
@@ -137,7 +156,7 @@ const pickOf = ({ rows }: Pad): fc.Arbitrary<number[][]> =>
   )
 
 /** Each language has a word for everything that the pads show, and none for what they do not. */
-export function expectWords<Result>(
+function expectWords<Result>(
   plays: readonly DrawPlay<Result>[],
   languages: readonly DrawWords[],
 ): void {
