@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
+import { memberPageKeys } from '../../../../../tests/drivers/member-pages.ts'
 import { moduleGroups } from '@padma/contract/choices'
 import type { Member } from '../../screens/manifest.ts'
 import { agentPages, gates, memberPages, sheets } from './collected.ts'
@@ -13,28 +14,7 @@ const names = JSON.parse(
 ) as Record<string, string>
 
 test('the menu of the member centre has the pages of the specification in its order, each with a name', () => {
-  expect(memberPages.map(({ key }) => key)).toEqual([
-    'securityCenter',
-    'transferFund',
-    'depositv2',
-    'withdraw',
-    'transferUpline',
-    'personalHistoryCopy',
-    'transactionHistory',
-    'personalProfit',
-    'bonusDetails',
-    'rewardCenter',
-    'referral',
-    'missionLeaderboard',
-    'messageV2',
-    'playerRank',
-    'redeemHistory',
-    'redEnvelope',
-    'winnersList',
-    'playSafely',
-    'feedback',
-    'ownData',
-  ])
+  expect(memberPages.map(({ key }) => key)).toEqual(memberPageKeys)
   for (const { key } of memberPages) expect(names[`member_${key}`], key).toBeTruthy()
 })
 

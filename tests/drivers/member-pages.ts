@@ -1,0 +1,23 @@
+/** The pages of the member centre in the order of the specification. */
+export const memberPageKeys = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+  'playerRank',
+  'redeemHistory',
+  'redEnvelope',
+  'winnersList',
+  'playSafely',
+  'feedback',
+  'ownData',
+]
