@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
-import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { sql } from 'kysely'
+import { giveMoney } from '../drivers/money.ts'
 import { registerPlayer } from '../drivers/player.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { words } from './words.ts'
@@ -24,7 +24,7 @@ test('a player opens another vendor’s game from its lobby, wins and loses a fl
   const { username, password } = await registerPlayer(stack)
   const db = createDb(createPool(stack.databaseUrls.platform, 2))
   try {
-    await giveMoney(username)
+    await giveMoney(db, username)
     await page.addInitScript(`localStorage.setItem('lang', 'en')`)
     await page.goto(`${stack.portalUrl}/?modal=login`)
     const dialog = page.getByRole('dialog')
@@ -70,24 +70,6 @@ test('a player opens another vendor’s game from its lobby, wins and loses a fl
     await db.destroy()
   }
   expect(said).toEqual([])
-
-  /** A deposit, without the way that another journey goes. */
-  async function giveMoney(name: string): Promise<void> {
-    const { rows } = await sql<{
-      id: bigint
-    }>`select id from members.member where username = ${name}`.execute(db)
-    await db.transaction().execute((tx) =>
-      createWallet().credit(tx, {
-        playerId: rows[0]!.id,
-        units: 1_000n * 100_000n,
-        kind: 'deposit',
-        source: 'journey',
-        reference: name,
-        house: 'provider:test',
-        cause: 'journey',
-      }),
-    )
-  }
 })
 
 const shown = (units: bigint): string =>

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { hashToken, newToken } from '@padma/platform/domain/vendors/launch/token.ts'
-import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
 import { sql } from 'kysely'
 import { type Actor, connect, type Fields } from '../../conformance/endpoint.ts'
+import { giveMoney } from '../../drivers/money.ts'
 import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
 import { openAtDesk } from '../desk.ts'
 import { expectAccessible } from '../expect-accessible.ts'
@@ -46,17 +46,7 @@ async function seatWithMoney({ username }: TestPlayer): Promise<Actor> {
   await sql`
     insert into vendors.game_session (token_hash, player_id, vendor, currency)
     values (${hashToken(token)}, ${member!.id}, 'padma-studio', 'BDT')`.execute(db)
-  await db.transaction().execute((tx) =>
-    createWallet().credit(tx, {
-      playerId: member!.id,
-      units: 1_000n * 100_000n,
-      kind: 'deposit',
-      source: 'journey',
-      reference: username,
-      house: 'provider:test',
-      cause: 'journey',
-    }),
-  )
+  await giveMoney(db, username)
   return { user: member!.vendor_user, token }
 }
 

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Bought, DrawSession, IssuesAhead, Tickets } from '@padma/game-protocol'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
-import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
 import { sql } from 'kysely'
-import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
+import { giveMoney } from '../../drivers/money.ts'
+import { registerPlayer } from '../../drivers/player.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { words } from '../words.ts'
 
@@ -108,7 +108,7 @@ async function feedIsLate(): Promise<void> {
 /** A player with a ticket of the next issue, on the number that will be typed. */
 async function ticketHolder() {
   const player = await registerPlayer(stack)
-  await giveMoney(player)
+  await giveMoney(platform, player.username)
   const { url } = await player.call('GET /wps/game/launchGame', {
     query: { vassalage: 'padma-studio', gameCode: GAME, gameType: 'LOTT' },
   })
@@ -140,22 +140,6 @@ async function ticketHolder() {
   })
   expect(bought.tickets?.[0]).toMatchObject({ state: 'placed' })
   return { issue, tickets: async () => (await ask<Tickets>('GET', 'tickets')).tickets }
-}
-
-async function giveMoney({ username }: TestPlayer): Promise<void> {
-  const { rows } = await sql<{ id: bigint }>`
-    select id from members.member where username = ${username}`.execute(platform)
-  await platform.transaction().execute((tx) =>
-    createWallet().credit(tx, {
-      playerId: rows[0]!.id,
-      units: 1_000n * 100_000n,
-      kind: 'deposit',
-      source: 'journey',
-      reference: username,
-      house: 'provider:test',
-      cause: 'journey',
-    }),
-  )
 }
 
 /** The issue's time has come. */

@@ -2,10 +2,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
-import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { sql } from 'kysely'
+import { giveMoney } from '../../drivers/money.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { asMember, at, inLanguage } from '../shell/portal.ts'
 import { words } from '../words.ts'
@@ -62,21 +62,6 @@ test.afterAll(async () => {
   hostile.closeAllConnections()
   hostile.close()
 })
-async function giveMoney(username: string): Promise<void> {
-  const { rows } = await sql<{ id: bigint }>`
-    select id from members.member where username = ${username}`.execute(db)
-  await db.transaction().execute((tx) =>
-    createWallet().credit(tx, {
-      playerId: rows[0]!.id,
-      units: 1_000n * 100_000n,
-      kind: 'deposit',
-      source: 'journey',
-      reference: username,
-      house: 'provider:test',
-      cause: 'journey',
-    }),
-  )
-}
 
 test('a guest looks at sports with play money and nothing is asked of them', async ({ page }) => {
   await inLanguage(page, 'en')
@@ -95,7 +80,7 @@ test('a member bets on a match from the sports lobby, flips a coin on the lotter
 }) => {
   test.setTimeout(90_000)
   const player = await asMember(page)
-  await giveMoney(player.username)
+  await giveMoney(db, player.username)
   await inLanguage(page, 'en')
   await test.step('sports', async () => {
     await page.goto(at('/sports?game=sample-match'))
@@ -152,7 +137,7 @@ test('the PvP lobby shows rooms and who waits in them; addresses of the old wire
   const [waiting, looking] = [await browser.newPage(), page]
   for (const each of [waiting, looking]) {
     const { username } = await asMember(each)
-    await giveMoney(username)
+    await giveMoney(db, username)
     await inLanguage(each, 'en')
   }
   await waiting.goto(at('/game?vassalage=sample-vendor&gameCode=sample-duel&gameType=PVP'))

@@ -1,10 +1,10 @@
 // Touches: portal/wallet, apps/sandbox/src/haor-games, apps/platform/src/domain/vendors/transfer-mode
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
-import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { sql } from 'kysely'
+import { giveMoney } from '../../drivers/money.ts'
 import { registerPlayer } from '../../drivers/player.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { words } from '../words.ts'
@@ -20,21 +20,11 @@ test('money goes along into a game with a wallet of its own, and comes back once
 }) => {
   test.setTimeout(90_000)
   const { username, password } = await registerPlayer(stack)
-  const { rows } = await sql<{ id: bigint; member: string }>`
-    select id, vendor_user as member from members.member
+  const { rows } = await sql<{ member: string }>`
+    select vendor_user as member from members.member
     where username = ${username}`.execute(db)
-  const { id, member } = rows[0]!
-  await db.transaction().execute((tx) =>
-    createWallet().credit(tx, {
-      playerId: id,
-      units: 1_000n * 100_000n,
-      kind: 'deposit',
-      source: 'journey',
-      reference: username,
-      house: 'provider:test',
-      cause: 'journey',
-    }),
-  )
+  const { member } = rows[0]!
+  await giveMoney(db, username)
   const mood = async (name: string) => {
     const { status } = await fetch(`${stack.sandboxUrl}/haor-games/mood`, {
       method: 'POST',

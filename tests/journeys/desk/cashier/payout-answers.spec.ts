@@ -1,10 +1,9 @@
 // Touches: console/withdrawals, portal/cashier
-import { randomUUID } from 'node:crypto'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
-import { createWallet } from '@padma/platform/domain/wallet/index.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { sql } from 'kysely'
+import { askForPayout, giveMoneyAndAccount } from '../../../drivers/money.ts'
 import { registerPlayer, type TestPlayer } from '../../../drivers/player.ts'
 import { expectAccessible } from '../../expect-accessible.ts'
 import { ownersCalls, signInAtConsole } from '../../sign-in.ts'
@@ -25,37 +24,10 @@ const amounts = ['500', '600', '700'] as const
 /** A player to whom three payouts were sent. */
 async function whoWasPaid(): Promise<TestPlayer> {
   const player = await registerPlayer(stack)
-  const {
-    rows: [member],
-  } = await sql<{
-    id: bigint
-  }>`select id from members.member where username = ${player.username}`.execute(db)
-  await db.transaction().execute((tx) =>
-    createWallet().credit(tx, {
-      playerId: member!.id,
-      units: 2_000n * 100_000n,
-      kind: 'deposit',
-      source: 'journey',
-      reference: player.username,
-      house: 'provider:test',
-      cause: 'journey',
-    }),
-  )
-  const account = await player.call.sealed('PUT /wps/member/payout-account', {
-    key: randomUUID(),
-    body: {
-      methodId: 'nagad',
-      number: `018${String(member!.id).padStart(8, '0')}`,
-      holder: 'Rahim Uddin',
-      paymentPassword: '482913',
-    },
-  })
+  const account = await giveMoneyAndAccount(db, player, 2_000n)
   const owner = await ownersCalls()
   for (const amount of amounts) {
-    const { id } = await player.call.sealed('POST /wps/member/withdrawal', {
-      key: randomUUID(),
-      body: { payoutAccountId: account.id, amount, paymentPassword: '482913' },
-    })
+    const id = await askForPayout(player, account, amount)
     await owner('POST /ops/withdrawals/:id/approve', { params: { id }, body: {} })
     await owner('POST /ops/withdrawals/:id/paid', {
       params: { id },
