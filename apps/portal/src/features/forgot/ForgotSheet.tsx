@@ -2,7 +2,6 @@ import { useT } from '@padma/i18n'
 import { Button, SkeletonRows, TextField } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
 import envelope from 'icon:envelope-simple'
-import user from 'icon:user'
 import { type FormEvent, Suspense, useState } from 'react'
 import { lazyScreen } from '../../screens/lazy-screen.ts'
 import { isRefusedWith, useRefusalWords } from '../../calls/refusal-text.ts'
@@ -27,6 +26,8 @@ import {
   askPasswordLink,
   setPasswordByCode,
 } from '../../parts/entry/ways-in-queries.ts'
+import { BackToLogin } from './BackToLogin.tsx'
+import { NameField } from './NameField.tsx'
 
 const FactorForm = lazyScreen(
   () => import('../../parts/factor/FactorForm.tsx'),
@@ -71,11 +72,7 @@ export default function ForgotSheet() {
         {way === 'mail' && <ByMail />}
         {way === 'people' && <ByPeople />}
       </Tabs>
-      <p className="text-center text-sm">
-        <button type="button" className="link min-h-11" onClick={() => open({ modal: 'login' })}>
-          {t('backToLogin')}
-        </button>
-      </p>
+      <BackToLogin />
     </Sheet>
   )
 }
@@ -244,23 +241,11 @@ function ByMail() {
   return (
     <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-sm text-ink-2">{t('byMailText')}</p>
-      <TextField
-        label={t('username')}
-        hint={t('usernameOrNumber')}
-        icon={user}
+      <NameField
         value={username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        isRequired
-        error={
-          (isTried && username.trim() === '' ? t('required') : undefined) ??
-          words.ofField(send.error, 'username')
-        }
-        onChange={(event) => {
-          setUsername(event.target.value)
-          keepDraft({ username: event.target.value })
-        }}
+        isTried={isTried}
+        error={words.ofField(send.error, 'username')}
+        onChange={setUsername}
       />
       <TextField
         label={t('field_email')}

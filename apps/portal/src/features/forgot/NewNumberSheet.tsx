@@ -1,7 +1,6 @@
 import { countIn, useLanguage, useT } from '@padma/i18n'
-import { Button, TextField } from '@padma/ui'
+import { Button } from '@padma/ui'
 import { Sheet } from '@padma/ui/overlays/Sheet.tsx'
-import user from 'icon:user'
 import { type FormEvent, useState } from 'react'
 import { useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
@@ -11,16 +10,18 @@ import { codeAsked, dropCodeAsked, keepCodeAsked } from '../../parts/mobile/code
 import { isOfCode } from '../../parts/mobile/code-refusal.ts'
 import { AboutField, isAboutShort } from '../../parts/entry/AboutField.tsx'
 import { CodeField } from '../../parts/mobile/CodeField.tsx'
-import { draft, keepDraft } from '../../parts/entry/draft.ts'
+import { draft } from '../../parts/entry/draft.ts'
 import { isMobileLike, MobileField, useMobile } from '../../parts/mobile/MobileField.tsx'
 import { askLoginCode, askNewNumber } from '../../parts/entry/ways-in-queries.ts'
+import { BackToLogin } from './BackToLogin.tsx'
+import { NameField } from './NameField.tsx'
 
 /** A member who lost their SIM asks support to replace the number of their account. */
 export default function NewNumberSheet() {
   const t = useT('accounts')
   const words = useRefusalWords()
   const language = useLanguage()
-  const { open, close } = useOverlay()
+  const { close } = useOverlay()
   const [username, setUsername] = useState(
     () => codeAsked('recovery')?.username ?? draft().username ?? '',
   )
@@ -76,23 +77,13 @@ export default function NewNumberSheet() {
     <Sheet title={t('newNumberTitle')} onClose={close}>
       <form ref={form} noValidate className="grid gap-4" onSubmit={submit}>
         <p className="text-sm text-ink-2">{t('newNumberText')}</p>
-        <TextField
-          label={t('username')}
-          hint={t('usernameOrNumber')}
-          icon={user}
+        <NameField
           value={username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          isRequired
-          error={
-            (isTried && username.trim() === '' ? t('required') : undefined) ??
-            words.ofField(send.error, 'username')
-          }
-          onChange={(event) => {
-            setUsername(event.target.value)
-            keepDraft({ username: event.target.value })
-            keep({ username: event.target.value })
+          isTried={isTried}
+          error={words.ofField(send.error, 'username')}
+          onChange={(next) => {
+            setUsername(next)
+            keep({ username: next })
             forget()
           }}
         />
@@ -156,11 +147,7 @@ export default function NewNumberSheet() {
           {t('newNumberAsk')}
         </Button>
       </form>
-      <p className="text-center text-sm">
-        <button type="button" className="link min-h-11" onClick={() => open({ modal: 'login' })}>
-          {t('backToLogin')}
-        </button>
-      </p>
+      <BackToLogin />
     </Sheet>
   )
 }
