@@ -7,6 +7,7 @@ import { useWhatIsLost } from '../../calls/what-is-lost.ts'
 import { AsOf } from '../../parts/wallet/AsOf.tsx'
 import { EyeButton } from '../../parts/wallet/BalanceChip.tsx'
 import { useIsBalanceHidden } from '../../parts/wallet/hidden-balance.ts'
+import { Waves } from '../../parts/wallet/Waves.tsx'
 import { fundsQuery } from './queries.ts'
 
 const isSome = (amount: string | undefined): amount is string => /[1-9]/.test(amount ?? '')
@@ -93,21 +94,5 @@ export function BalanceCard() {
         </p>
       )}
     </div>
-  )
-}
-
-function Waves() {
-  return (
-    <svg
-      className="absolute inset-x-0 bottom-0 h-22 w-full opacity-50"
-      viewBox="0 0 720 90"
-      preserveAspectRatio="none"
-      fill="none"
-      stroke="#3E7F77"
-      aria-hidden="true"
-    >
-      <path d="M0 30c60-24 120-24 180 0s120 24 180 0 120-24 180 0 120 24 180 0" />
-      <path d="M0 62c60-24 120-24 180 0s120 24 180 0 120-24 180 0 120 24 180 0" opacity=".7" />
-    </svg>
   )
 }

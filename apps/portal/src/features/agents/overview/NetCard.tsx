@@ -3,6 +3,7 @@ import { Money, Skeleton } from '@padma/ui'
 import { useBrand } from '../../../brand/queries.ts'
 import { businessDay, daysBetween } from '../../../device/business-day.ts'
 import type { Range } from '../../../parts/range/presets.ts'
+import { Waves } from '../../../parts/wallet/Waves.tsx'
 import type { Overview } from './queries.ts'
 
 /** What stays with the agent, of what they earned: the rest goes to downlines. */
@@ -88,21 +89,5 @@ function NextSettlement({ of: { kind, at } }: { of: NonNullable<Overview['nextSe
         )}
       </b>
     </p>
-  )
-}
-
-function Waves() {
-  return (
-    <svg
-      className="absolute inset-x-0 bottom-0 h-22 w-full opacity-50"
-      viewBox="0 0 720 90"
-      preserveAspectRatio="none"
-      fill="none"
-      stroke="#3E7F77"
-      aria-hidden="true"
-    >
-      <path d="M0 30c60-24 120-24 180 0s120 24 180 0 120-24 180 0 120 24 180 0" />
-      <path d="M0 62c60-24 120-24 180 0s120 24 180 0 120-24 180 0 120 24 180 0" opacity=".7" />
-    </svg>
   )
 }
