@@ -1,10 +1,10 @@
 import { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
-import { Icon, IconButton } from '@padma/ui'
-import camera from 'icon:camera'
+import { IconButton } from '@padma/ui'
 import x from 'icon:x'
-import { type ChangeEvent, type Dispatch, type SetStateAction, useRef } from 'react'
+import type { Dispatch, SetStateAction } from 'react'
 import { useRefusalWords } from '../../../calls/refusal-text.ts'
+import { AddPicture, pictureTile } from '../../../parts/pictures/AddPicture.tsx'
 import { readPicture } from '../../../parts/pictures/read-picture.ts'
 import { addImage, removeImage } from '../../../parts/promotions/queries.ts'
 
@@ -32,7 +32,6 @@ export function ImageTiles({
 }) {
   const t = useT('promotions')
   const words = useRefusalWords()
-  const chooser = useRef<HTMLInputElement>(null)
   const put = (file: File, change: Partial<Sent>) =>
     onChange((all) => all.map((one) => (one.file === file ? { ...one, ...change } : one)))
 
@@ -52,21 +51,18 @@ export function ImageTiles({
       })
     }
   }
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
-    const files = [...(event.target.files ?? [])].slice(0, MOST - images.length)
+  function choose(chosen: File[]): void {
+    const files = chosen.slice(0, MOST - images.length)
     onChange((all) => [
       ...all,
       ...files.map((file): Sent => ({ file, preview: null, state: 'sending' })),
     ])
     for (const file of files) void send(file)
-    // The same file may be chosen again.
-    event.target.value = ''
   }
   function drop({ file, id }: Sent): void {
     onChange((all) => all.filter((one) => one.file !== file))
     if (id) void removeImage(promotionId, id).catch(() => undefined)
   }
-  const tile = 'relative grid aspect-square place-items-center overflow-hidden rounded-md text-xs'
   return (
     <div className="grid gap-2">
       <p id="application-images" className="text-sm font-semibold">
@@ -76,7 +72,7 @@ export function ImageTiles({
         {images.map((image, at) => (
           <li
             key={`${image.file.name}${image.file.lastModified}`}
-            className={`${tile} bg-surface-2`}
+            className={`${pictureTile} bg-surface-2`}
           >
             {image.preview && (
               <img
@@ -115,29 +111,8 @@ export function ImageTiles({
             </span>
           </li>
         ))}
-        {images.length < MOST && (
-          <li className={tile}>
-            <button
-              type="button"
-              className="grid size-full place-content-center justify-items-center gap-1 rounded-md
-                border border-dashed border-line-strong text-ink-2 hover:bg-surface-2"
-              onClick={() => chooser.current?.click()}
-            >
-              <Icon of={camera} className="size-6" />
-              {t('addImage')}
-            </button>
-          </li>
-        )}
+        {images.length < MOST && <AddPicture label={t('addImage')} onChoose={choose} />}
       </ul>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        accept="image/png,image/jpeg"
-        aria-label={t('addImage')}
-        onChange={choose}
-      />
       <p className="text-xs text-ink-3">{t('imageKinds')}</p>
     </div>
   )

@@ -1,11 +1,11 @@
 import { Refused } from '@padma/contract/client'
 import { useT } from '@padma/i18n'
-import { Icon, IconButton } from '@padma/ui'
+import { IconButton } from '@padma/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import camera from 'icon:camera'
 import x from 'icon:x'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRefusalWords } from '../../../../calls/refusal-text.ts'
+import { AddPicture, pictureTile } from '../../../../parts/pictures/AddPicture.tsx'
 import { addProof, proofQuery, removeProof, type Withdrawal } from '../queries.ts'
 
 const MOST = 3
@@ -22,7 +22,6 @@ export function ProofTiles({
   const t = useT('cashier')
   const words = useRefusalWords()
   const queryClient = useQueryClient()
-  const chooser = useRef<HTMLInputElement>(null)
   const [uploads, setUploads] = useState<Upload[]>([])
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['cashier', 'withdrawals'] })
   const drop = (file: File) => setUploads((all) => all.filter((upload) => upload.file !== file))
@@ -41,18 +40,15 @@ export function ProofTiles({
       put(isNone ? t('proofUnreadable') : (words.of(error as Error) ?? ''))
     }
   }
-  function choose(event: ChangeEvent<HTMLInputElement>): void {
+  function choose(files: File[]): void {
     const room = MOST - proofs.length - uploads.length
-    for (const file of [...(event.target.files ?? [])].slice(0, room)) void send(file)
-    // The same file may be chosen again.
-    event.target.value = ''
+    for (const file of files.slice(0, room)) void send(file)
   }
-  const tile = 'relative grid aspect-square place-items-center overflow-hidden rounded-md text-xs'
   return (
     <>
       <ul aria-labelledby={`proofs-${id}`} className="grid grid-cols-3 gap-2">
         {proofs.map((proof, index) => (
-          <li key={proof.id} className={`${tile} bg-surface-2`}>
+          <li key={proof.id} className={`${pictureTile} bg-surface-2`}>
             <ProofPicture withdrawalId={id} proofId={proof.id} number={index + 1} />
             <span className="absolute end-0 top-0">
               <IconButton
@@ -65,7 +61,10 @@ export function ProofTiles({
           </li>
         ))}
         {uploads.map(({ file, failure }) => (
-          <li key={`${file.name}${file.lastModified}`} className={`${tile} bg-surface-2 p-2`}>
+          <li
+            key={`${file.name}${file.lastModified}`}
+            className={`${pictureTile} bg-surface-2 p-2`}
+          >
             <span className="grid w-full justify-items-center gap-1 text-center">
               <span className="num w-full truncate text-ink-2">{file.name}</span>
               {failure === null ? (
@@ -89,29 +88,14 @@ export function ProofTiles({
           </li>
         ))}
         {proofs.length + uploads.length < MOST && (
-          <li className={tile}>
-            <button
-              type="button"
-              aria-describedby={isMissing ? 'proof-missing' : undefined}
-              className={`grid size-full place-content-center justify-items-center gap-1 rounded-md
-                border border-dashed text-ink-2 hover:bg-surface-2 ${isMissing ? 'border-neg' : 'border-line-strong'}`}
-              onClick={() => chooser.current?.click()}
-            >
-              <Icon of={camera} className="size-6" />
-              {t('addProof')}
-            </button>
-          </li>
+          <AddPicture
+            label={t('addProof')}
+            isWanted={isMissing}
+            describedBy={isMissing ? 'proof-missing' : undefined}
+            onChoose={choose}
+          />
         )}
       </ul>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        accept="image/png,image/jpeg"
-        aria-label={t('addProof')}
-        onChange={choose}
-      />
       {isMissing && (
         <p id="proof-missing" role="alert" className="text-sm text-neg">
           {t('proofMissing')}
