@@ -4,13 +4,12 @@ import { useSearchOf } from '../../../address/search.ts'
 import { CsvButton } from '../../../parts/list/CsvButton.tsx'
 import { type Column, DataTable, PhoneRow } from '../../../parts/list/DataTable.tsx'
 import { DateFilter } from '../../../parts/list/DateFilter.tsx'
-import { FilterSelect } from '../../../parts/list/FilterSelect.tsx'
 import { ListCard } from '../../../parts/list/ListCard.tsx'
 import { SearchField } from '../../../parts/list/SearchField.tsx'
 import { PlayerLink } from '../../../parts/player/PlayerLink.tsx'
 import { Amount } from '../../../parts/queue/columns.tsx'
 import { useWords } from '../../../words.ts'
-import { contractKinds } from '../contracts/search.ts'
+import { KindAndState } from '../KindAndState.tsx'
 import { BillSheet } from './BillSheet.tsx'
 import { LiabilityCard } from './LiabilityCard.tsx'
 import { type BillRow, billsQuery, exportBills } from './queries.ts'
@@ -73,23 +72,10 @@ export function BillsPage() {
               />
             </div>
             <DateFilter range={search} onChoose={narrow} />
-            <FilterSelect
-              label={t('contracts.kind')}
-              value={search.kind ?? ''}
-              onChoose={(value) => narrow({ kind: value || undefined })}
-              choices={[
-                { value: '', word: t('contracts.anyKind') },
-                ...contractKinds.map((value) => ({ value, word: t(`contracts.kind.${value}`) })),
-              ]}
-            />
-            <FilterSelect
-              label={t('col.state')}
-              value={search.state ?? ''}
-              onChoose={(value) => narrow({ state: value || undefined })}
-              choices={[
-                { value: '', word: t('contracts.anyState') },
-                ...billStates.map((value) => ({ value, word: t(`bills.state.${value}`) })),
-              ]}
+            <KindAndState
+              search={search}
+              states={billStates.map((value) => ({ value, word: t(`bills.state.${value}`) }))}
+              onNarrow={narrow}
             />
             <CsvButton onExport={() => exportBills(search)} />
           </div>

@@ -6,20 +6,15 @@ import { useState } from 'react'
 import { useSearchOf } from '../../../address/search.ts'
 import { useMay, useOperator } from '../../../operator.ts'
 import { type Column, DataTable, PhoneRow } from '../../../parts/list/DataTable.tsx'
-import { FilterSelect } from '../../../parts/list/FilterSelect.tsx'
 import { ListCard } from '../../../parts/list/ListCard.tsx'
 import { SearchField } from '../../../parts/list/SearchField.tsx'
 import { useWords } from '../../../words.ts'
+import { KindAndState } from '../KindAndState.tsx'
 import { ContractSheet } from './ContractSheet.tsx'
 import { rateOf } from './contract-words.ts'
 import { OfferSheet } from './OfferSheet.tsx'
 import { type Contract, contractsQuery } from './queries.ts'
-import {
-  contractKinds,
-  type ContractsSearch,
-  contractStates,
-  readContractsSearch,
-} from './search.ts'
+import { type ContractsSearch, contractStates, readContractsSearch } from './search.ts'
 
 const PATH = '/agent-contracts'
 const LONGEST_SEARCH = 60
@@ -91,23 +86,13 @@ export function ContractsPage() {
                 onSearch={(q) => narrow({ q: q || undefined })}
               />
             </div>
-            <FilterSelect
-              label={t('contracts.kind')}
-              value={search.kind ?? ''}
-              onChoose={(value) => narrow({ kind: value || undefined })}
-              choices={[
-                { value: '', word: t('contracts.anyKind') },
-                ...contractKinds.map((value) => ({ value, word: t(`contracts.kind.${value}`) })),
-              ]}
-            />
-            <FilterSelect
-              label={t('col.state')}
-              value={search.state ?? ''}
-              onChoose={(value) => narrow({ state: value || undefined })}
-              choices={[
-                { value: '', word: t('contracts.anyState') },
-                ...contractStates.map((value) => ({ value, word: t(`contracts.state.${value}`) })),
-              ]}
+            <KindAndState
+              search={search}
+              states={contractStates.map((value) => ({
+                value,
+                word: t(`contracts.state.${value}`),
+              }))}
+              onNarrow={narrow}
             />
           </div>
         }
