@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Module } from '../../../module.ts'
 import { isRefusal, refuse } from '../../../refusal.ts'
-import { productWorld } from '../../../test-world.ts'
+import { productWorld, registration } from '../../../test-world.ts'
 import type { TeamPeriod } from '../gross.ts'
 import { billChecks } from './proof.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +17,6 @@ import { payNext } from './settle/pay.ts'
 import type { TeamsOf } from './settle/team-figures.ts'
 
 const HOUR_MS = 3_600_000
-const PASSWORD = 'Shapla-phul 1971'
 export const units = (amount: string | number): bigint =>
   `${amount}`.startsWith('-') ? -parseUnits(`${amount}`.slice(1))! : parseUnits(`${amount}`)!
 export const shown = (of: bigint): string =>
@@ -84,18 +83,8 @@ export async function billsWorld({ real = false } = {}) {
     async agent(upline: Agent | null = null, type = upline ? 2 : 1): Promise<Agent> {
       const name = `agent${++names}`
       const made = await modules.selfService.register({
-        brand: { id: 1, code: 'padma-demo' },
-        domain: 'localhost',
-        requestKey: randomUUID(),
-        ip: '127.0.0.1',
-        userAgent: 'test',
+        ...registration(name),
         language: 'bn',
-        username: name,
-        password: PASSWORD,
-        confirmPassword: PASSWORD,
-        challenge: 'not_asked',
-        isOfAge: true,
-        agreesToTerms: true,
         profile: upline ? { affiliateCode: upline.code } : {},
       })
       if (isRefusal(made)) throw new Error(made.refused)

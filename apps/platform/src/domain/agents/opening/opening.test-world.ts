@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '../../../refusal.ts'
-import type { ProductWorld } from '../../../test-world.ts'
+import { type ProductWorld, registration } from '../../../test-world.ts'
 import { readMemberByName } from '../../members/index.ts'
 
-const PASSWORD = 'Shapla-phul 1971'
 const brand = { id: 1, code: 'padma-demo' }
 const here = { brand, ip: '127.0.0.1', userAgent: 'test' }
 
@@ -35,16 +34,8 @@ export function openingWorld(world: ProductWorld, owner: string) {
     },
     async joins(username: string, affiliateCode: string) {
       const made = await world.modules.selfService.register({
-        ...here,
-        domain: 'localhost',
-        requestKey: randomUUID(),
+        ...registration(username),
         language: 'bn',
-        username,
-        password: PASSWORD,
-        confirmPassword: PASSWORD,
-        challenge: 'not_asked',
-        isOfAge: true,
-        agreesToTerms: true,
         profile: { affiliateCode },
       })
       if (isRefusal(made)) throw new Error(`${made.refused} ${JSON.stringify(made.fields)}`)

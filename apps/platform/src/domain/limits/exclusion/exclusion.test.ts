@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isRefusal } from '../../../refusal.ts'
+import { registration } from '../../../test-world.ts'
 import { limitsWorld, type LimitsWorld, type Player } from '../test-world.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -24,18 +25,7 @@ beforeEach(async () => {
 
 const register = (more: { mobile?: string; profile?: object; device?: string }, name: string) =>
   world.modules.selfService.register({
-    brand: { id: 1, code: 'padma-demo' },
-    domain: 'localhost',
-    requestKey: randomUUID(),
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    language: 'en',
-    username: name,
-    password: 'Shapla-phul 1971',
-    confirmPassword: 'Shapla-phul 1971',
-    challenge: 'not_asked',
-    isOfAge: true,
-    agreesToTerms: true,
+    ...registration(name),
     device: more.device,
     profile: more.profile ?? {},
   })

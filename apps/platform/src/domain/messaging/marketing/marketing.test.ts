@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { registration } from '../../../test-world.ts'
 import { sendsWorld, type SendsWorld } from '../test-world.ts'
 
 type Player = Awaited<ReturnType<SendsWorld['player']>>
@@ -72,18 +73,7 @@ test('every word is kept with its moment and source, and nothing of it is change
 test('what one wants is asked at registration too', async () => {
   const username = `Newcomer${made}`
   await world.modules.selfService.register({
-    brand: { id: 1, code: 'padma-demo' },
-    domain: 'localhost',
-    requestKey: randomUUID(),
-    ip: '127.0.0.1',
-    userAgent: 'test',
-    language: 'en',
-    username,
-    password: 'Shapla-phul 1971',
-    confirmPassword: 'Shapla-phul 1971',
-    challenge: 'not_asked',
-    isOfAge: true,
-    agreesToTerms: true,
+    ...registration(username),
     offersBy: ['sms', 'inbox'],
     profile: {},
   })

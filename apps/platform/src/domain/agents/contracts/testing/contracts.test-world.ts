@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { listenersOf } from '../../../../jobs/of-modules.ts'
 import { readAll } from '../../../../jobs/read-all.ts'
 import { isRefusal } from '../../../../refusal.ts'
-import { productWorld, type ProductWorld } from '../../../../test-world.ts'
+import { productWorld, type ProductWorld, registration } from '../../../../test-world.ts'
 
 const answers = {
   dividend: 'POST /wps/relay/MCS2_processDividendReq',
@@ -52,18 +52,7 @@ export async function contractsWorld(from = '2026-03-10T06:00:00Z') {
   async function member(code: string | null, name = named()) {
     if (code === null) return session(name, await world.member(name))
     const made = await world.modules.selfService.register({
-      brand: { id: 1, code: 'padma-demo' },
-      domain: 'localhost',
-      requestKey: randomUUID(),
-      ip: '127.0.0.1',
-      userAgent: 'test',
-      language: 'en',
-      username: name,
-      password: 'Shapla-phul 1971',
-      confirmPassword: 'Shapla-phul 1971',
-      challenge: 'not_asked',
-      isOfAge: true,
-      agreesToTerms: true,
+      ...registration(name),
       profile: { affiliateCode: code },
     })
     if (isRefusal(made)) throw new Error(made.refused)
