@@ -1,7 +1,9 @@
--- The bench's own tables and functions, beside the product's: made in a database of its own, dropped after the run.
+-- The bench's own tables and functions, beside the product's: made in a database of its own,
+-- dropped after the run.
 create schema bench;
 
--- The idempotency keys of bare postings, in weeks like all that grows. A repeat is answered with the balance as it now is, as the wallet API does.
+-- The idempotency keys of bare postings, in weeks like all that grows. A repeat is answered with
+-- the balance as it now is, as the wallet API does.
 create table bench.posted_key (
   owner_id bigint not null,
   amount bigint not null,
@@ -12,8 +14,10 @@ create table bench.posted_key (
 insert into ledger.period_key values ('bench.posted_key', 'key');
 select ledger.ensure_periods('bench.posted_key', 1);
 
--- This ledger's bare posting, a batch: the owners' lock, the key, the transfer, both entries, both balances. No round, no limit, no event.
-create function bench.post_batch(p_owners bigint[], p_accounts bigint[], p_houses bigint[], p_keys uuid[], p_amounts bigint[])
+-- This ledger's bare posting, a batch: the owners' lock, the key, the transfer, both entries, both
+-- balances. No round, no limit, no event.
+create function bench.post_batch(p_owners bigint[], p_accounts bigint[], p_houses bigint[],
+  p_keys uuid[], p_amounts bigint[])
 returns table (ordinal int, status text, balance bigint) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -31,7 +35,8 @@ begin
   v_before := v_period - 7;
   for q in
     select r.*, a.balance, k.owner_id as known_owner, k.amount as known_amount
-    from unnest(p_owners, p_accounts, p_houses, p_keys, p_amounts) with ordinality as r(owner_id, account_id, house_id, key, amount, ordinal)
+    from unnest(p_owners, p_accounts, p_houses, p_keys, p_amounts)
+      with ordinality as r(owner_id, account_id, house_id, key, amount, ordinal)
     join ledger.account a on a.id = r.account_id
     left join bench.posted_key k on k.key = r.key and k.period in (v_period, v_before)
     order by r.owner_id, r.ordinal
@@ -60,16 +65,20 @@ begin
     v_balances := v_balances || v_balance;
   end loop;
   if cardinality(v_keys) > 0 then
-    v_ids := ledger.write_transfers(array_fill('stake'::text, array[cardinality(v_keys)]), array_fill('bench'::text, array[cardinality(v_keys)]), v_keys::text[],
-      array_fill('bench'::text, array[cardinality(v_keys)]), v_leg_transfers, v_leg_accounts, v_leg_amounts);
+    v_ids := ledger.write_transfers(array_fill('stake'::text, array[cardinality(v_keys)]),
+      array_fill('bench'::text, array[cardinality(v_keys)]), v_keys::text[],
+      array_fill('bench'::text, array[cardinality(v_keys)]),
+      v_leg_transfers, v_leg_accounts, v_leg_amounts);
     insert into bench.posted_key (key, period, owner_id, amount, transfer_id)
-    select key, v_period, owner_id, amount, transfer_id from unnest(v_keys, v_owners, v_amounts, v_ids) as k(key, owner_id, amount, transfer_id);
+    select key, v_period, owner_id, amount, transfer_id
+    from unnest(v_keys, v_owners, v_amounts, v_ids) as k(key, owner_id, amount, transfer_id);
   end if;
   return query select * from unnest(v_ordinals, v_statuses, v_balances);
 end $$;
 
 -- The same posting, one a call and a transaction: what a careful team writes first.
-create function bench.post_one(p_owner bigint, p_account bigint, p_house bigint, p_key uuid, p_amount bigint) returns text language plpgsql as $$
+create function bench.post_one(p_owner bigint, p_account bigint, p_house bigint, p_key uuid,
+  p_amount bigint) returns text language plpgsql as $$
 declare
   v_period date;
   v_known bench.posted_key;
@@ -77,33 +86,51 @@ declare
 begin
   perform 1 from ledger.owner where id = p_owner for no key update;
   v_period := ledger.current_period();
-  select * into v_known from bench.posted_key where key = p_key and period in (v_period, v_period - 7);
+  select * into v_known from bench.posted_key where key = p_key
+    and period in (v_period, v_period - 7);
   if found then return 'repeat'; end if;
   select balance into v_balance from ledger.account where id = p_account;
   if v_balance + p_amount < 0 then return 'refused'; end if;
   v_transfer := nextval('ledger.transfer_id');
   v_at := clock_timestamp();
-  insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at) values (v_transfer, v_period, 'stake', 'bench', p_key::text, 'bench', v_at);
-  update ledger.account set balance = balance + p_amount, sequence = sequence + 1 where id = p_account returning balance, sequence into v_balance, v_sequence;
-  insert into ledger.entry (account_id, sequence, period, transfer_id, amount, balance_after, recorded_at) values (p_account, v_sequence, v_period, v_transfer, p_amount, v_balance, v_at);
-  insert into bench.posted_key (key, period, owner_id, amount, transfer_id) values (p_key, v_period, p_owner, p_amount, v_transfer);
+  insert into ledger.transfer (id, period, kind, source, reference, cause, recorded_at)
+  values (v_transfer, v_period, 'stake', 'bench', p_key::text, 'bench', v_at);
+  update ledger.account set balance = balance + p_amount, sequence = sequence + 1
+  where id = p_account returning balance, sequence into v_balance, v_sequence;
+  insert into ledger.entry (account_id, sequence, period, transfer_id, amount, balance_after,
+    recorded_at)
+  values (p_account, v_sequence, v_period, v_transfer, p_amount, v_balance, v_at);
+  insert into bench.posted_key (key, period, owner_id, amount, transfer_id)
+  values (p_key, v_period, p_owner, p_amount, v_transfer);
   -- The house last: everyone wants that row.
-  update ledger.account set balance = balance - p_amount, sequence = sequence + 1 where id = p_house returning balance, sequence into v_balance, v_sequence;
-  insert into ledger.entry (account_id, sequence, period, transfer_id, amount, balance_after, recorded_at) values (p_house, v_sequence, v_period, v_transfer, -p_amount, v_balance, v_at);
+  update ledger.account set balance = balance - p_amount, sequence = sequence + 1
+  where id = p_house returning balance, sequence into v_balance, v_sequence;
+  insert into ledger.entry (account_id, sequence, period, transfer_id, amount, balance_after,
+    recorded_at)
+  values (p_house, v_sequence, v_period, v_transfer, -p_amount, v_balance, v_at);
   return 'applied';
 end $$;
 
--- A bare transaction: one balance, two entries, nothing else. What PostgreSQL's commit alone allows.
-create table bench.bare_balance (id bigint primary key, balance bigint not null, sequence bigint not null) with (fillfactor = 50);
-create table bench.bare_entry (account_id bigint, sequence bigint, amount bigint not null, balance_after bigint not null, primary key (account_id, sequence));
+-- A bare transaction: one balance, two entries, nothing else. What PostgreSQL's commit alone
+-- allows.
+create table bench.bare_balance (id bigint primary key, balance bigint not null,
+  sequence bigint not null) with (fillfactor = 50);
+create table bench.bare_entry (account_id bigint, sequence bigint, amount bigint not null,
+  balance_after bigint not null, primary key (account_id, sequence));
 create sequence bench.bare_house;
 insert into bench.bare_balance select id, 0, 0 from generate_series(1, 10000) id;
 create function bench.post_bare(p_account bigint, p_amount bigint) returns void language sql as $$
-  with moved as (update bench.bare_balance set balance = balance + p_amount, sequence = sequence + 1 where id = p_account returning balance, sequence)
-  insert into bench.bare_entry select p_account, sequence, p_amount, balance from moved union all select 0, nextval('bench.bare_house'), -p_amount, 0
+  with moved as (
+    update bench.bare_balance set balance = balance + p_amount, sequence = sequence + 1
+    where id = p_account returning balance, sequence
+  )
+  insert into bench.bare_entry select p_account, sequence, p_amount, balance from moved
+  union all select 0, nextval('bench.bare_house'), -p_amount, 0
 $$;
 
 -- One bulk insert: what the disk and one core allow.
-create table bench.bulk_balance (id bigint primary key, balance bigint not null, sequence bigint not null) with (fillfactor = 50);
-create table bench.bulk_entry (like ledger.entry including constraints, primary key (account_id, sequence));
+create table bench.bulk_balance (id bigint primary key, balance bigint not null,
+  sequence bigint not null) with (fillfactor = 50);
+create table bench.bulk_entry (like ledger.entry including constraints,
+  primary key (account_id, sequence));
 insert into bench.bulk_balance select id, 0, 0 from generate_series(1, 10000) id;

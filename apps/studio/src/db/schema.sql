@@ -69,8 +69,8 @@ create table reward (
 );
 create index reward_of_player on reward (wallet_user, game_code, ends_at);
 
--- What the meters of progressive pools show. Without a row: nothing was staked in this currency yet,
--- and the meter shows the pool's seed.
+-- What the meters of progressive pools show. Without a row: nothing was staked in this currency
+-- yet, and the meter shows the pool's seed.
 create table meter (
   pool text not null,
   currency text not null,
@@ -104,8 +104,8 @@ create table round (
   rollback_uuid uuid not null,
   -- Of the rollback that undoes the win of a play.
   win_rollback_uuid uuid,
-  -- Of an instant game. decided: the outcome is stored, its bet and win are being asked for at once;
-  -- undoing: rollbacks of both are owed.
+  -- Of an instant game. decided: the outcome is stored, its bet and win are being asked for at
+  -- once; undoing: rollbacks of both are owed.
   -- Of a game with moves. opened: the stake is being asked for; playing: the next move is the
   -- player's; raising: a move's addition to the stake is being asked for; lowering: it is being
   -- undone; drawn: it is over, the win is owed; voiding: a rollback is owed.
@@ -137,7 +137,8 @@ create table round (
   -- was hit what it paid, `won`.
   jackpot jsonb,
   check ((state in ('raising', 'lowering')) = (pending is not null)),
-  check (state not in ('decided', 'drawn', 'settled') or outcome is not null and payout_units is not null),
+  check (state not in ('decided', 'drawn', 'settled')
+    or outcome is not null and payout_units is not null),
   check (state <> 'undoing' or win_rollback_uuid is not null),
   check (state <> 'void' or outcome is null and payout_units is null),
   unique (wallet_user, request_key),

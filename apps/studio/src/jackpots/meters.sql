@@ -1,7 +1,7 @@
 -- Meters move with the round that moves them, in its transaction, once the wallet has taken its
--- stake: each pool gets its share, and one that is hit pays what it then shows and begins again with
--- its seed. A round that the wallet undoes afterwards takes all of it back. Rounds of games without
--- pools never come here.
+-- stake: each pool gets its share, and one that is hit pays what it then shows and begins again
+-- with its seed. A round that the wallet undoes afterwards takes all of it back. Rounds of games
+-- without pools never come here.
 create function move_meters() returns trigger language plpgsql as $$
 declare
   v_undoes boolean := old.state = 'drawn' and new.state = 'void';

@@ -2,11 +2,11 @@
 -- found by a unique index or by round_of_player, reward_of_player; the planner is kept from what
 -- suits tables that are still empty.
 
--- Stores a round with its outcome for every player whose spin is an ordinary one, and answers those.
--- The others (a known key, an unfinished round, a spin too soon, free rounds, seeds to be made or
--- changed, a nonce that was given out, another transaction at work for the player) are decided one
--- by one in rounds/open-round.ts. At most one spin of a player. The outcomes were drawn from the
--- pair and the nonce that each names: the nonce must be the pair's next, and is then used.
+-- Stores a round with its outcome for every player whose spin is an ordinary one, and answers
+-- those. The others (a known key, an unfinished round, a spin too soon, free rounds, seeds to be
+-- made or changed, a nonce that was given out, another transaction at work for the player) are
+-- decided one by one in rounds/open-round.ts. At most one spin of a player. The outcomes were drawn
+-- from the pair and the nonce that each names: the nonce must be the pair's next, and is then used.
 create function open_rounds(
     p_asked json,
     p_bets_per_pair int,
@@ -145,7 +145,8 @@ begin
     wallet_token = coalesce(m.wallet_token, r.wallet_token),
     moves = case when m.move is null then r.moves else r.moves || jsonb_build_array(m.move) end,
     staked_units = coalesce(m.staked_units, r.staked_units),
-    pending = case when m.to_state in ('raising', 'lowering') then coalesce(m.pending, r.pending) end,
+    pending = case when m.to_state in ('raising', 'lowering')
+      then coalesce(m.pending, r.pending) end,
     raise_uuid = coalesce(m.raise_uuid, r.raise_uuid),
     lower_uuid = coalesce(m.lower_uuid, r.lower_uuid),
     win_rollback_uuid = coalesce(m.win_rollback_uuid, r.win_rollback_uuid),

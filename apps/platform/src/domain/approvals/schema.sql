@@ -1,7 +1,8 @@
 -- What operators do together: who has which case, and what a second person decides.
 create schema approvals;
 
--- A case that an operator has open. Nobody else decides it until `until`, which their page moves on.
+-- A case that an operator has open. Nobody else decides it until `until`, which their page moves
+-- on.
 create table approvals.claim (
   brand_id smallint not null references brand.brand,
   kind text not null,

@@ -44,8 +44,8 @@ create index sign_in_member on auth.sign_in (member_id, id desc);
 create index sign_in_opened on auth.sign_in (member_id, at desc) where is_opened;
 create index sign_in_at on auth.sign_in (at);
 
--- Codes that prove a number or an address, captchas, and challenges of passkeys. One stands for a brand, purpose, recipient and network
--- that asked; a new one takes the place of the old.
+-- Codes that prove a number or an address, captchas, and challenges of passkeys. One stands for a
+-- brand, purpose, recipient and network that asked; a new one takes the place of the old.
 create table auth.code (
   brand_id smallint not null references brand.brand,
   purpose text not null check (length(purpose) between 1 and 40),
@@ -129,8 +129,8 @@ create table auth.federated_provider (
   primary key (brand_id, provider)
 );
 
--- A browser that was sent to a provider and is waited for; once it is back, a person of the provider
--- who has no account here yet, and registers with the ticket or links it.
+-- A browser that was sent to a provider and is waited for; once it is back, a person of the
+-- provider who has no account here yet, and registers with the ticket or links it.
 create table auth.federated_attempt (
   -- SHA-256 of the state that goes round by the provider, or of the ticket.
   digest bytea primary key check (length(digest) = 32),

@@ -181,8 +181,8 @@ begin
   return p_of;
 end $$;
 
--- The row after so much more was staked and paid out, or less, below zero, each at the time of what it
--- belongs to: what is undone gives room back to the days that it had taken it from.
+-- The row after so much more was staked and paid out, or less, below zero, each at the time of what
+-- it belongs to: what is undone gives room back to the days that it had taken it from.
 create function limits.move(
     p_of limits.standing,
     p_staked bigint,

@@ -61,7 +61,8 @@ create table members.member (
   constraint proved_email_is_there check (email_proved_at is null or email is not null),
   -- A trial account has agreed to nothing and bears no age: it cannot win or lose anything.
   constraint member_agreed check (
-    type = 4 or opened_by is not null or (age_confirmed_at is not null and terms_agreed_at is not null))
+    type = 4 or opened_by is not null
+      or (age_confirmed_at is not null and terms_agreed_at is not null))
 );
 -- One name whatever its case; text_pattern_ops serves the console's search by beginning too.
 create unique index member_username on members.member

@@ -15,7 +15,8 @@ create table notify.message (
   language text not null,
   -- The words that the template takes, sealed: codes and links stand in no table to be read.
   words bytea,
-  state text not null default 'queued' check (state in ('queued', 'delivered', 'failed', 'dropped')),
+  state text not null default 'queued'
+    check (state in ('queued', 'delivered', 'failed', 'dropped')),
   tries smallint not null default 0,
   next_try_at timestamptz not null,
   -- The worker that delivers it has it until then; a process that dies gives it up by time.

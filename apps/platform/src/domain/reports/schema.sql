@@ -21,7 +21,8 @@ create table reports.bet (
 -- A team's sums read the index alone: its rows lie scattered over the table.
 create index bet_of_player on reports.bet (player_id, opened_at desc, round_id desc)
   include (stake, payout, valid_cash);
-create index bet_of_game on reports.bet (player_id, vendor, game_code, opened_at desc, round_id desc);
+create index bet_of_game on reports.bet (player_id, vendor, game_code, opened_at desc,
+  round_id desc);
 create index bet_not_settled on reports.bet (player_id, opened_at desc, round_id desc)
   where state <> 'closed';
 -- For windows of minutes, over all members.

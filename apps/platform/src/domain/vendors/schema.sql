@@ -147,8 +147,8 @@ create table vendors.round (
   stake_free bigint not null default 0,
   -- A round is void when no bet of it stands: a bet of nothing stands too.
   standing_bets int not null default 0,
-  -- Its last bet, win or rollback: left without one for a day (of a scheduled lottery 40), it closes by
-  -- itself.
+  -- Its last bet, win or rollback: left without one for a day (of a scheduled lottery 40), it
+  -- closes by itself.
   called_at timestamptz not null default clock_timestamp(),
   -- Whose money its bonus stake is; what of that stake was an earlier bonus's.
   bonus_id bigint,

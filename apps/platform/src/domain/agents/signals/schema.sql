@@ -16,7 +16,8 @@ create table agents.signal (
   decided_at timestamptz,
   note text check (length(note) between 3 and 300),
   unique (brand_id, kind, key),
-  check ((state = 'open') or (decided_by is not null and decided_at is not null and note is not null))
+  check ((state = 'open')
+    or (decided_by is not null and decided_at is not null and note is not null))
 );
 create index signal_of_brand on agents.signal (brand_id, state, id desc);
 create index signal_of_agent on agents.signal (agent_id);

@@ -1,4 +1,5 @@
--- What members did by the brand's day, and what all below them did, each under the line of that day.
+-- What members did by the brand's day, and what all below them did, each under the line of that
+-- day.
 
 -- The zone that a brand's days are kept by.
 create table figures.zone (

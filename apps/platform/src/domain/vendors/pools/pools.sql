@@ -1,8 +1,8 @@
--- Parts of stakes and winnings that go to a vendor's pools or come out of them. Most calls have none,
--- and touch nothing of this. A part is {pool, units, seed}.
+-- Parts of stakes and winnings that go to a vendor's pools or come out of them. Most calls have
+-- none, and touch nothing of this. A part is {pool, units, seed}.
 
--- What stands against parts: pools that the vendor does not have in this currency, and more to begin
--- again with than one win may pay. 'apply' when nothing does.
+-- What stands against parts: pools that the vendor does not have in this currency, and more to
+-- begin again with than one win may pay. 'apply' when nothing does.
 create function vendors.judge_parts(
     p_vendor text,
     p_currency text,
@@ -22,10 +22,10 @@ as $$
     on known.vendor = p_vendor and known.code = part.pool and known.currency = p_currency
 $$;
 
--- The parts of a win as the pools can pay them: each gives at most what lies in it, and the vendor's
--- own account the rest of the win. Until its end no other transaction pays out of a pool, so that
--- what is read here is still there when it is moved; what is paid in meanwhile does not wait.
--- The legs are those of the batch that are not written yet.
+-- The parts of a win as the pools can pay them: each gives at most what lies in it, and the
+-- vendor's own account the rest of the win. Until its end no other transaction pays out of a pool,
+-- so that what is read here is still there when it is moved; what is paid in meanwhile does not
+-- wait. The legs are those of the batch that are not written yet.
 create function vendors.payable_parts(
     p_vendor text,
     p_currency text,

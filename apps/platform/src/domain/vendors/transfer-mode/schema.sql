@@ -95,8 +95,8 @@ create table vendors.fed_bet (
 create index fed_bet_of_page on vendors.fed_bet (page_id);
 create index fed_bet_of_player on vendors.fed_bet (player_id);
 
--- What a player has in wallets at vendors by our books: it is theirs to play with, though no account
--- of theirs holds it.
+-- What a player has in wallets at vendors by our books: it is theirs to play with, though no
+-- account of theirs holds it.
 create function vendors.lies_there(p_player bigint)
   returns bigint
   language sql
