@@ -1,7 +1,9 @@
 /** Whole numbers, so that nothing is rounded on the way. */
 export type Fraction = readonly [part: bigint, of: bigint]
 
-/** What a `proof.ts` in a game's folder hands in: its return from its table, and how it is measured. */
+/**
+ * What a `proof.ts` in a game's folder hands in: its return from its table, and how it is measured.
+ */
 export type Proof = {
   /** How the returns follow from the table, in a line. */
   method: string

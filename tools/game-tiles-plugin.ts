@@ -12,7 +12,9 @@ const tiles = () =>
     ]),
   )
 
-/** Puts each of our games' tiles beside the portal's own pictures, so that a game stays one folder. */
+/**
+ * Puts each of our games' tiles beside the portal's own pictures, so that a game stays one folder.
+ */
 export const gameTiles = (): Plugin => ({
   name: 'game-tiles',
   generateBundle() {

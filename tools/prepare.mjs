@@ -1,5 +1,6 @@
 // Runs before `npm start` and `npm test`: installs when the lockfile has changed, builds what has
-// changed. Plain JavaScript for any Node from 20 on, because the pinned Node comes with the install.
+// changed. Plain JavaScript for any Node from 20 on, because the pinned Node comes with the
+// install.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -77,7 +78,10 @@ function run(program, words) {
   }
 }
 
-/** Two starts at once would install and build into the same folders: the second waits for the first, unless that has died. */
+/**
+ * Two starts at once would install and build into the same folders: the second waits for the first,
+ * unless that has died.
+ */
 async function waitForOthers() {
   mkdirSync(dirname(lock), { recursive: true })
   for (;;) {

@@ -7,8 +7,8 @@ import { defineConfig } from 'vite'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Builds the page of all our games and the page of the staff; the studio serves `dist/index.html` at
- * /play/<game>, `dist/staff.html` at /staff and `dist/assets` at /assets.
+ * Builds the page of all our games and the page of the staff; the studio serves `dist/index.html`
+ * at /play/<game>, `dist/staff.html` at /staff and `dist/assets` at /assets.
  */
 export default defineConfig({
   root: at('./client'),

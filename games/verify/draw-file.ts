@@ -60,7 +60,9 @@ export const drawFileOf = (...draws: ExportedDraw[]): DrawFile => ({
   draws,
 })
 
-/** A drawn issue as its file has it, with the settled ones of these tickets; null before the draw. */
+/**
+ * A drawn issue as its file has it, with the settled ones of these tickets; null before the draw.
+ */
 export function toDrawExport(
   game: string,
   currencySymbol: string,

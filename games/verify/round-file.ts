@@ -20,7 +20,9 @@ export type ExportedRound = {
   /** The stake and what moves added to it, as they were paid. */
   stakedUnits?: string
   payoutUnits: string
-  /** What of it pools paid: which ones are recomputed, their sums are the meters' at that moment. */
+  /**
+   * What of it pools paid: which ones are recomputed, their sums are the meters' at that moment.
+   */
   jackpots?: readonly { pool: string; units: string }[]
   /** What the round showed; a link leaves it out. */
   view?: unknown

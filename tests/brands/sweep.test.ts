@@ -193,9 +193,8 @@ test('the things that were not found are there: their own people reach every one
     update auth.session
     set token_hash = ${createHash('sha256').update(side.member.token).digest()},
       revoked_at = null, ended_by = null
-    where id = (select max(id) from auth.session where member_id = ${side.member.id}::bigint)`.execute(
-    world.db,
-  )
+    where id = (select max(id) from auth.session
+      where member_id = ${side.member.id}::bigint)`.execute(world.db)
 })
 
 sweep('second', 'demo')

@@ -877,7 +877,9 @@ async function settleBrand(
   }
 }
 
-/** Two closed rounds of nothing, as the vendor would report them; their ids, as records show them. */
+/**
+ * Two closed rounds of nothing, as the vendor would report them; their ids, as records show them.
+ */
 async function playTwice(
   db: Db,
   modules: Modules,

@@ -34,7 +34,9 @@ const postingActs = [
 ]
 /** What others send by themselves; `settled` is after the last commit. */
 const fromOutside = ['cashier sms', 'cashier callback']
-/** Where someone outside is asked: before, and after their answer, which is not written down yet. */
+/**
+ * Where someone outside is asked: before, and after their answer, which is not written down yet.
+ */
 const questions: Readonly<Record<string, readonly string[]>> = {
   'POST /wps/member/deposit': ['/bkash/tokenized/checkout/create', '/nodipay/orders'],
   'cashier return': [

@@ -280,8 +280,10 @@ async function openSession(
   const { token, digest } = newToken()
   await db.query(
     whose === 'member'
-      ? `insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at, last_seen_at) values ($1, 1, $2, '127.0.0.1', 'fuzz', now(), now())`
-      : `insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at) select id, $2, '127.0.0.1', now(), now() from operators.operator where username = $1`,
+      ? `insert into auth.session (member_id, brand_id, token_hash, ip, user_agent, created_at,
+        last_seen_at) values ($1, 1, $2, '127.0.0.1', 'fuzz', now(), now())`
+      : `insert into operators.session (operator_id, token_hash, ip, created_at, last_seen_at)
+        select id, $2, '127.0.0.1', now(), now() from operators.operator where username = $1`,
     [who, digest],
   )
   return token

@@ -64,8 +64,8 @@ const fill = (text: string, places: Record<string, string>) =>
   text.replace(/__([A-Z]+)__/g, (whole, name: string) => places[name] ?? whole)
 
 /**
- * The table is proved by the test beside it: its hash is published as it stands. The query keeps the
- * module without a hash apart from the one that is imported later.
+ * The table is proved by the test beside it: its hash is published as it stands. The query keeps
+ * the module without a hash apart from the one that is imported later.
  */
 async function writeHash(table: string): Promise<void> {
   const { hashOfTable } = (await import(`${pathToFileURL(table).href}?unproved`)) as {

@@ -21,7 +21,9 @@ export async function loadProofs(code?: string): Promise<readonly Proved[]> {
   )
 }
 
-/** Every lottery's; of a fast one that of its first game stands for all, whose plays are the same. */
+/**
+ * Every lottery's; of a fast one that of its first game stands for all, whose plays are the same.
+ */
 export function loadDrawProofs(code?: string): Promise<readonly DrawProved[]> {
   const wanted = drawGames.filter(
     (game, at) =>

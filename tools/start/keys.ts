@@ -11,8 +11,9 @@ const owners = ['studio', 'sample-vendor', 'operator', 'nagad', 'nagad-merchant'
 const ed25519: ReadonlySet<string> = new Set(['studio', 'results-feed'])
 
 /**
- * The keys of a data folder, made when missing: pairs with which platform, vendors and the sandbox's
- * Nagad sign their calls to each other (RSA; the studio's and the results feed's Ed25519), and the
+ * The keys of a data folder, made when missing: pairs with which platform, vendors and the
+ * sandbox's Nagad sign their calls to each other (RSA; the studio's and the results feed's
+ * Ed25519), and the
  * 32 bytes that encrypt secrets at rest. Files of mode 600.
  */
 export function ensureKeys(dataDir: string): void {

@@ -4,7 +4,9 @@ import { type ExportedRound, readRounds } from '@padma/games/verify/round-file.t
 import { formatUnits } from '@padma/money'
 import { loadVerifiable } from './load.ts'
 
-/** Recomputes every round of a file and says what each showed; whether all are as they were paid. */
+/**
+ * Recomputes every round of a file and says what each showed; whether all are as they were paid.
+ */
 export async function verifyRounds(text: string, print: (line: string) => void): Promise<boolean> {
   // A file may not draw over what is said of it.
   const say = (line: string) => print(line.replaceAll(/\p{C}/gu, '\uFFFD'))

@@ -5,7 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { oneFile } from '../../../tools/one-file-plugin.ts'
 
-/** Builds the page of verification that works without us, as one file: `dist/verify-offline.html`. */
+/**
+ * Builds the page of verification that works without us, as one file: `dist/verify-offline.html`.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',

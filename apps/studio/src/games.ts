@@ -9,7 +9,9 @@ export type Games = ReadonlyMap<string, Game>
 export const gamesByCode = (games: readonly Game[]): Games =>
   new Map(games.map((game) => [game.code, game]))
 
-/** The game of a stored round: one that is taken off stays in the list until its rounds have ended. */
+/**
+ * The game of a stored round: one that is taken off stays in the list until its rounds have ended.
+ */
 export function gameOfRound(games: Games, round: { id: string; game_code: string }): Game {
   const game = games.get(round.game_code)
   if (!game) throw new Error(`the game ${round.game_code} of round ${round.id} is not in the list`)

@@ -9,7 +9,10 @@ import type { AddressInfo } from 'node:net'
  * them gets.
  */
 export type Mishap = 'lose' | 'drop' | 'late' | 'broken' | `RS_${string}`
-/** An act of many is told as the call that it would have been by itself; `request` tells which came together. */
+/**
+ * An act of many is told as the call that it would have been by itself; `request` tells which came
+ * together.
+ */
 export type Call = {
   path: string
   body: Record<string, unknown>

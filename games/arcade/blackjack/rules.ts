@@ -47,8 +47,8 @@ export const insuranceOf = (stakeUnits: bigint): bigint => floorToCent(stakeUnit
 /**
  * Plays a round through these moves. Draws, once: the first 72 cards of a shoe of 416, as different
  * whole numbers; the card is the number's rest by 52. They come in this order: player, dealer,
- * player, dealer face down; then one for each hit or double, two for a split (left hand first); then
- * the dealer's.
+ * player, dealer face down; then one for each hit or double, two for a split (left hand first);
+ * then the dealer's.
  */
 export function playRound(
   draw: Pick<Stream, 'draw'>,

@@ -47,7 +47,9 @@ export function chanceOf({ cards, calls }: View, next?: Call): [ways: bigint, of
   return [ways, of]
 }
 
-/** What the calls made pay, or with one more: 99 % of the stake over their chance, floored to 0.01. */
+/**
+ * What the calls made pay, or with one more: 99 % of the stake over their chance, floored to 0.01.
+ */
 export function payoutOf(stakeUnits: bigint, view: View, next?: Call): bigint {
   if (view.calls.length === 0 && !next) return stakeUnits
   const [ways, of] = chanceOf(view, next)
@@ -61,8 +63,8 @@ export function isOffered(view: View, call: Call): boolean {
 }
 
 /**
- * Plays a round through these moves. Draws one whole number below 52 a card: the first with the bet,
- * one more at each call. When no call is offered any more the round collects by itself.
+ * Plays a round through these moves. Draws one whole number below 52 a card: the first with the
+ * bet, one more at each call. When no call is offered any more the round collects by itself.
  */
 export function playRound(
   draw: Pick<Stream, 'int'>,

@@ -2,8 +2,8 @@ import type { PlayedRound } from '@padma/game-kit'
 
 /**
  * opening: the session is asked for. ready: a bet may be placed. asking: a bet or move is on its
- * way. showing: what came of it is being shown. playing: the round waits for a move. resting: shown,
- * but a round lasts at least its minimum. ended: no session.
+ * way. showing: what came of it is being shown. playing: the round waits for a move. resting:
+ * shown, but a round lasts at least its minimum. ended: no session.
  */
 export type Phase = 'opening' | 'ready' | 'asking' | 'showing' | 'playing' | 'resting' | 'ended'
 

@@ -34,7 +34,9 @@ export function payoutOf(stakeUnits: bigint, whirls: number, picks: number): big
   return floorToCent((stakeUnits * EDGE.numerator * of) / (EDGE.denominator * ways))
 }
 
-/** How many lotuses may be picked: all of them, or as many as pay at most the highest multiplier. */
+/**
+ * How many lotuses may be picked: all of them, or as many as pay at most the highest multiplier.
+ */
 export const picksMax = (whirls: number): number => (picksMaxOf[whirls] ??= countPicks(whirls))
 
 /** By whirls: it is asked at every move. */

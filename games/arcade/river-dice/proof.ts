@@ -2,7 +2,9 @@ import { ends, type Proof, type ProvedReturn } from '../../proof.ts'
 import { type Choice, isWin, playRound } from './rules.ts'
 import { RETURN_PERCENT, RETURNS, ROLLS, WINS } from './table.ts'
 
-/** Payouts of this stake are whole cents at four decimals: nothing is floored but the multiplier. */
+/**
+ * Payouts of this stake are whole cents at four decimals: nothing is floored but the multiplier.
+ */
 const STAKE = 10_000_000n
 const SIDES = ['under', 'over'] as const
 

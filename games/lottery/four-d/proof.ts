@@ -12,7 +12,9 @@ export const proof: DrawProof = {
 }
 
 type Play = DrawPlay<FourD>
-/** How many numbers a play looks at, where it is more than one, and the first of these of the 23. */
+/**
+ * How many numbers a play looks at, where it is more than one, and the first of these of the 23.
+ */
 const SEVERAL: Readonly<Record<string, readonly [count: number, from: number]>> = {
   top3prizes: [3, 0],
   special4: [10, 3],

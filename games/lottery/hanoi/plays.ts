@@ -1,7 +1,10 @@
 import type { DrawPlay } from '@padma/game-protocol'
 import { bottomPlays, topPlays } from '../kit/sea/plays.ts'
 
-/** The special and the 1st prize of the northern draw: the top is of the one, the bottom of the other. */
+/**
+ * The special and the 1st prize of the northern draw: the top is of the one, the bottom of the
+ * other.
+ */
 export type HanoiDraw = { special: string; first: string }
 
 export const plays: readonly DrawPlay<HanoiDraw>[] = [

@@ -6,7 +6,9 @@ export const cellsOf = ({ cells }: PadRow): { first: number; count: number } =>
     ? { first: 0, count: cells.names.length }
     : { first: cells.from, count: cells.to - cells.from + 1 }
 
-/** Whether a pick has the pad's rows, each with values of its own, rising, not too few nor too many. */
+/**
+ * Whether a pick has the pad's rows, each with values of its own, rising, not too few nor too many.
+ */
 export function fitsPad({ rows }: Pad, pick: Pick): boolean {
   return (
     pick.length === rows.length &&

@@ -1,4 +1,6 @@
-/** A game's words in one language; its plays, groups, rows and cells are looked up by their names. */
+/**
+ * A game's words in one language; its plays, groups, rows and cells are looked up by their names.
+ */
 export type DrawWords = {
   name: string
   /** Tabs of the pad. */

@@ -41,9 +41,9 @@ const WEIGHTS = COINS.map(({ weight }) => weight)
 
 /**
  * Plays one round. Draws, in this order: a whole number below 32 for each reel. With six coins in
- * view: the worth of each coin (a weighted draw), by reels from the left, each from the top; then in
- * every respin for each empty cell in the same order one whole number below 18, where 0 is a coin
- * whose worth is drawn next.
+ * view: the worth of each coin (a weighted draw), by reels from the left, each from the top; then
+ * in every respin for each empty cell in the same order one whole number below 18, where 0 is a
+ * coin whose worth is drawn next.
  */
 export function playRound(draw: Pick<Stream, 'int' | 'weighted'>, stakeUnits: bigint) {
   const stops = REELS.map((reel) => draw.int(reel.length))

@@ -5,7 +5,9 @@ import { type SlotView, toSpinView } from './view.ts'
 /** Where the reels stopped, spin after spin: windows and wins follow by the rules. */
 export type Outcome = { spins: { stops: number[] }[]; hits?: string[] }
 
-/** How a slot draws a round and shows it: in the studio, on its page and wherever it is verified. */
+/**
+ * How a slot draws a round and shows it: in the studio, on its page and wherever it is verified.
+ */
 export const playableOf = ({
   playRound,
   evaluate,

@@ -81,7 +81,9 @@ export type SlotWords = {
   symbols: Readonly<Record<string, string>>
   howToPlay: string
   wildRule?: string
-  /** With {count} and {amount} in what a scatter's win says; `body` where no one multiplier does. */
+  /**
+   * With {count} and {amount} in what a scatter's win says; `body` where no one multiplier does.
+   */
   freeSpins?: { scatterWin?: string; rule: string; rate: string; body?: string }
   /** More of what the rules explain, each with its picture. */
   specials?: readonly { symbol: string; text: string }[]

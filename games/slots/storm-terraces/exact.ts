@@ -1,4 +1,5 @@
-// `node games/slots/storm-terraces/exact.ts`: the exact figures without the limit, in a minute or two.
+// `node games/slots/storm-terraces/exact.ts`: the exact figures without the limit, in a minute or
+// two.
 import { figuresOf } from './proof.ts'
 import { sequences } from './sequence.ts'
 

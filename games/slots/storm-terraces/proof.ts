@@ -30,8 +30,9 @@ export const FREE_PER_PAID =
 export type Figures = { paid: number; free: number; unlimited: number }
 
 /**
- * In stakes without the limit: a paid spin and a free one, of how much sequences with so many winning
- * drops pay before orbs. Orbs are drawn for each drop by itself: k winning drops have k + 1 draws.
+ * In stakes without the limit: a paid spin and a free one, of how much sequences with so many
+ * winning drops pay before orbs. Orbs are drawn for each drop by itself: k winning drops have k + 1
+ * draws.
  */
 export function figuresOf(pays: readonly number[]): Figures {
   const returned = ({ mean, none }: ReturnType<typeof orbFigures>) =>

@@ -23,8 +23,8 @@ export type GemWin = { symbol: SymbolCode; count: number; pay: number }
 export type Drop = { window: SymbolCode[][]; orb: number; wins: GemWin[] }
 export type Spin = {
   /**
-   * 1 with free spins, else 0; then for each drop the gems that came as places in `SYMBOLS`, by reels
-   * from the left and each from the top, and its orb.
+   * 1 with free spins, else 0; then for each drop the gems that came as places in `SYMBOLS`, by
+   * reels from the left and each from the top, and its orb.
    */
   stops: number[]
   drops: Drop[]
@@ -36,8 +36,8 @@ export type Spin = {
 export type Round = { spins: Spin[]; payoutUnits: bigint }
 
 /**
- * Plays one round. Draws of each spin, in this order: whether it gives free spins (below 200, where 0
- * does; in a free spin below 100, where 0 to 2 do); then for each drop every gem that falls
+ * Plays one round. Draws of each spin, in this order: whether it gives free spins (below 200, where
+ * 0 does; in a free spin below 100, where 0 to 2 do); then for each drop every gem that falls
  * (weighted), by reels from the left and each from the top, and below 10 000 its orb.
  */
 export function playRound(draw: Pick<Stream, 'int' | 'weighted'>, stakeUnits: bigint): Round {

@@ -2,8 +2,8 @@ import { payOf } from './rules.ts'
 import { REELS, ROWS, SYMBOLS, WEIGHTS } from './table.ts'
 
 /**
- * Of sequences with so many winning drops: how likely, and that times what they pay in stakes before
- * orbs. `left` is how likely there are more.
+ * Of sequences with so many winning drops: how likely, and that times what they pay in stakes
+ * before orbs. `left` is how likely there are more.
  */
 export type Sequences = { likely: number[]; pays: number[]; left: number }
 

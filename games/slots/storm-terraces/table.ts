@@ -1,6 +1,8 @@
 import { sha256Of } from '@padma/fair'
 
-/** Version 1: six reels of five cells without strips, eight anywhere pay and tumble, orbs multiply. */
+/**
+ * Version 1: six reels of five cells without strips, eight anywhere pay and tumble, orbs multiply.
+ */
 export const TABLE = 'storm-terraces@1'
 
 export const REELS = 6
@@ -33,7 +35,9 @@ export const ORBS: { paid: Orbs; free: Orbs } = {
   free: orbs([2, 1370], [3, 900], [5, 550], [10, 440], [25, 180], [50, 60], [100, 22], [500, 2]),
 }
 
-/** A paid spin starts free spins one time in so many; a free spin adds some so often of a hundred. */
+/**
+ * A paid spin starts free spins one time in so many; a free spin adds some so often of a hundred.
+ */
 export const FREE_SPINS = 10
 export const FREE_SPINS_ONE_IN = 200
 export const MORE_FREE_SPINS = 5

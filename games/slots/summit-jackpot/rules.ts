@@ -20,14 +20,14 @@ export type Spin = {
   winUnits: bigint
 }
 /**
- * A round is one spin and a draw for each pool. `payoutUnits` is what the lines pay, floored to 0.01
- * of the currency; `hits` the pools that pay besides, each what its meter shows.
+ * A round is one spin and a draw for each pool. `payoutUnits` is what the lines pay, floored to
+ * 0.01 of the currency; `hits` the pools that pay besides, each what its meter shows.
  */
 export type Round = { spins: Spin[]; payoutUnits: bigint; hits: PoolCode[] }
 
 /**
- * Plays one round. Draws, in this order: one whole number below 30 for each reel, from the left; one
- * below 10⁹ for each pool, the smallest first.
+ * Plays one round. Draws, in this order: one whole number below 30 for each reel, from the left;
+ * one below 10⁹ for each pool, the smallest first.
  */
 export function playRound(draw: Pick<Stream, 'int'>, stakeUnits: bigint): Round {
   const spin = evaluate(
@@ -44,7 +44,10 @@ export function playRound(draw: Pick<Stream, 'int'>, stakeUnits: bigint): Round 
   }
 }
 
-/** A draw below this hits the pool: in proportion to the stake, so that a unit staked is worth the same. */
+/**
+ * A draw below this hits the pool: in proportion to the stake, so that a unit staked is worth the
+ * same.
+ */
 export const hitsBelow = ({ hitsPerWhole }: { hitsPerWhole: bigint }, stakeUnits: bigint): bigint =>
   (hitsPerWhole * stakeUnits) / UNITS_PER_CURRENCY
 

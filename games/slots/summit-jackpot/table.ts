@@ -47,8 +47,8 @@ export const PAYS: Readonly<
 export const JACKPOT_DRAW = 1_000_000_000
 export type PoolCode = 'summit-mini' | 'summit-major' | 'summit-grand'
 /**
- * `seedUnits` begins it, `sharePpm` of each stake goes to it, `hitsPerWhole` of the 10⁹ draws hit it
- * for each whole of the stake.
+ * `seedUnits` begins it, `sharePpm` of each stake goes to it, `hitsPerWhole` of the 10⁹ draws hit
+ * it for each whole of the stake.
  */
 export const JACKPOTS: readonly {
   pool: PoolCode

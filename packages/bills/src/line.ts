@@ -5,7 +5,9 @@ export type Gross = { agent: string; units: bigint; children: readonly Gross[] }
 /** What an agent earns, owes its direct downline agents, and keeps. */
 export type Net = { agent: string; grossUnits: bigint; owedUnits: bigint; netUnits: bigint }
 
-/** Everyone of a line, the agent above before those below. Below zero an agent owes from its cash. */
+/**
+ * Everyone of a line, the agent above before those below. Below zero an agent owes from its cash.
+ */
 export function netsOf({ agent, units, children }: Gross): Net[] {
   const owedUnits = children.reduce((sum, child) => sum + child.units, 0n)
   return [
@@ -19,9 +21,9 @@ export type Claim = { agent: string; units: bigint }
 export type Paid = Claim & { fromBillUnits: bigint; fromCashUnits: bigint; arrearUnits: bigint }
 
 /**
- * An upline pays its children one after the other, each in full while its own bill and then its cash
- * last, the next in part, the others nothing. What is missing is an arrear; what is left of the bill
- * is the upline's.
+ * An upline pays its children one after the other, each in full while its own bill and then its
+ * cash last, the next in part, the others nothing. What is missing is an arrear; what is left of
+ * the bill is the upline's.
  */
 export function payChildren(
   billUnits: bigint,

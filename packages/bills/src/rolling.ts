@@ -1,6 +1,9 @@
 import { floorCent, MILLION } from './amounts.ts'
 
-/** An agent above a bet, the nearest first: the rate that its opening link gave, and whether it is active. */
+/**
+ * An agent above a bet, the nearest first: the rate that its opening link gave, and whether it is
+ * active.
+ */
 export type Above = { agent: string; ratePpm: bigint; isActive: boolean }
 
 /**
@@ -28,6 +31,8 @@ export const rollingCommission = (
   )
 
 const MODE_BASE = 2_000n
-/** What an upline's prize mode above its downline's gives of lottery turnover, in parts per million. */
+/**
+ * What an upline's prize mode above its downline's gives of lottery turnover, in parts per million.
+ */
 export const modeSharePpm = (upMode: number, downMode: number): bigint =>
   upMode > downMode ? (BigInt(upMode - downMode) * MILLION) / MODE_BASE : 0n

@@ -60,8 +60,8 @@ export type Call = {
 }
 
 /**
- * So many `tries` in so many `seconds`; an address is counted as its network, and with `mayBeMember`
- * a member as themselves, since many share one.
+ * So many `tries` in so many `seconds`; an address is counted as its network, and with
+ * `mayBeMember` a member as themselves, since many share one.
  */
 export type CallLimit = {
   per: 'member' | 'operator' | 'address'

@@ -1,5 +1,6 @@
 /**
- * How far a payout is above what was staked: 0 for none or less, 1 above the stake, 2 above 5 times,
+ * How far a payout is above what was staked: 0 for none or less, 1 above the stake, 2 above 5
+ * times,
  * 3 above 25 times. What is not above the stake is never celebrated.
  */
 export function winLevel(payoutUnits: bigint, stakedUnits: bigint): 0 | 1 | 2 | 3 {

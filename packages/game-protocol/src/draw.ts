@@ -10,7 +10,9 @@ export type DrawGame<Result> = Omit<GameFacts<never>, 'choice' | 'fastestMs'> & 
   engine: 'draw'
   series: PrizeSeries
   issues: IssuePlan
-  /** `fair`: by `draw` from a committed seed and a beacon. `feed`: from outside, or typed by staff. */
+  /**
+   * `fair`: by `draw` from a committed seed and a beacon. `feed`: from outside, or typed by staff.
+   */
   source: 'fair' | 'feed'
   result: z.ZodType<Result>
   /** Pure. Of a game with a feed the model by which its prices hold: every number as likely. */
@@ -40,7 +42,9 @@ export type IssuePlan =
 /** A whole-number fraction. */
 export type Chance = readonly [part: bigint, of: bigint]
 
-/** What a player chose on the pad: of each row the values, rising, each once. Named ones by place. */
+/**
+ * What a player chose on the pad: of each row the values, rising, each once. Named ones by place.
+ */
 export type Pick = readonly (readonly number[])[]
 
 export type DrawPlay<Result> = {
@@ -66,8 +70,8 @@ export type PriceClass = {
   key: string
   combinations: number
   /**
-   * Chance of one combination to win. Of a play that pays for each occurrence (lo) the wins that one
-   * combination has on average.
+   * Chance of one combination to win. Of a play that pays for each occurrence (lo) the wins that
+   * one combination has on average.
    */
   win: Chance
   /** Chance that one gets its stake back. */

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * Takes single Phosphor icons out of the set at build time: `import bell from 'icon:bell'` is the path of one icon.
- * Every icon is a module of its own, so each chunk carries those it draws and the set is never shipped.
+ * Takes single Phosphor icons out of the set at build time: `import bell from 'icon:bell'` is the
+ * path of one icon. Every icon is a module of its own, so each chunk carries those it draws and the
+ * set is never shipped.
  */
 export function icons() {
   let set

@@ -6,8 +6,8 @@ import type { Manner } from './outside.ts'
 const manners: readonly Manner[] = ['usual', 'twice', 'out_of_order']
 
 /**
- * Every way in: orders that are cancelled, refused, forgotten and credited by an operator, and those
- * that credit themselves by a phone's text, a bank's statement, bKash's checkout and NodiPay.
+ * Every way in: orders that are cancelled, refused, forgotten and credited by an operator, and
+ * those that credit themselves by a phone's text, a bank's statement, bKash's checkout and NodiPay.
  */
 export async function payIn(desk: Desk, customer: Customer): Promise<void> {
   await byHand(desk, customer)

@@ -37,8 +37,8 @@ export async function playElsewhere(desk: Desk, customer: Customer): Promise<voi
 
 type Move = { direction: 'in' | 'out'; amount: number; mood?: Mood }
 /**
- * One transfer with its end. The vendor feels so until it has heard of it: its answer is lost, or it
- * declines, or it tells each bet twice from then on.
+ * One transfer with its end. The vendor feels so until it has heard of it: its answer is lost, or
+ * it declines, or it tells each bet twice from then on.
  */
 async function move(
   desk: Desk,

@@ -23,7 +23,9 @@ test.afterAll(async () => {
   await db.destroy()
 })
 
-/** Yesterday's bill of an agent, and of a downline whom it pays: 90,000 at 0.4 %, 50,000 at 0.2 %. */
+/**
+ * Yesterday's bill of an agent, and of a downline whom it pays: 90,000 at 0.4 %, 50,000 at 0.2 %.
+ */
 async function billOf(top: string, below: string): Promise<bigint> {
   const idOf = async (name: string, type: number) => {
     const { rows } = await sql<{ id: bigint }>`

@@ -54,7 +54,10 @@ export async function sealedSignIns(
   )
 }
 
-/** Kept connections: a caller takes the one that is free longest, so that none idles out, or opens another. */
+/**
+ * Kept connections: a caller takes the one that is free longest, so that none idles out, or opens
+ * another.
+ */
 export function connectionsTo(port: number) {
   const free: Connection[] = []
   const all: Connection[] = []

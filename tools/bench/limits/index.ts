@@ -25,7 +25,9 @@ const names = [
 
 type Run = Record<'without' | 'under', HttpFigures>
 
-/** What limits cost a bet: the same signed calls of players without and with every limit, in turn. */
+/**
+ * What limits cost a bet: the same signed calls of players without and with every limit, in turn.
+ */
 export async function benchLimits(plan: {
   rounds: number
   seconds: number

@@ -14,8 +14,8 @@ import { CONNECTIONS, OFFERED_PER_SECOND, type Pair, type Run, spinsReport } fro
 const AIM = 3
 
 /**
- * Whole spins of this checkout beside those of another one, by turns: both products stand ready, and
- * only the one that is measured has anything to do.
+ * Whole spins of this checkout beside those of another one, by turns: both products stand ready,
+ * and only the one that is measured has anything to do.
  */
 export async function benchSpins(plan: {
   rounds: number

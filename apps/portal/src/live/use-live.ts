@@ -3,7 +3,9 @@ import { useEffect } from 'react'
 import { permissionQuery } from '../brand/queries.ts'
 import { useToken } from '../session/session.ts'
 
-/** A guest hears of nothing but configuration, which has just come: the first screen goes before. */
+/**
+ * A guest hears of nothing but configuration, which has just come: the first screen goes before.
+ */
 const GUEST_AFTER_MS = 3_000
 const AGAIN_AFTER_MS = 10_000
 

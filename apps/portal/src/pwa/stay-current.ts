@@ -5,8 +5,8 @@ const ASK_EVERY_MS = 600_000
 
 /**
  * Keeps the portal on the device and current. A newer version takes over behind an open page, whose
- * own files stay kept, and is loaded with the next change of page, never under a form. `keeper`: the
- * service worker that this page began with; another may have taken over before we are called.
+ * own files stay kept, and is loaded with the next change of page, never under a form. `keeper`:
+ * the service worker that this page began with; another may have taken over before we are called.
  */
 export function stayCurrent(router: AnyRouter, keeper: ServiceWorker | null): void {
   let isKept = navigator.serviceWorker.controller !== null

@@ -50,8 +50,8 @@ export function beginSession(opened: {
   firstTimeLogin: boolean
   offerFactor: boolean
 }): void {
-  // A trial gives way to the account; why an earlier session ended is over, and so is a sign-in that
-  // was begun by another method.
+  // A trial gives way to the account; why an earlier session ended is over, and so is a sign-in
+  // that was begun by another method.
   if (token() !== null) forgetSession()
   for (const key of ['endedBy', 'factorAsked']) sessionStorage.removeItem(key)
   sessionStorage.setItem('token', opened.token)

@@ -1,4 +1,6 @@
-/** Pages with a game in a frame; from the third on with a bar of their own instead of the header. */
+/**
+ * Pages with a game in a frame; from the third on with a bar of their own instead of the header.
+ */
 export const gamePaths = [
   '/game',
   '/fbsports',

@@ -8,8 +8,8 @@ const Demo = z.object({
 export type DemoOperator = z.output<typeof Demo>['operators'][number]
 
 /**
- * The demo's operators and the studio's staff, read again each time: a seed may have written the file since. Null when
- * there is none.
+ * The demo's operators and the studio's staff, read again each time: a seed may have written the
+ * file since. Null when there is none.
  */
 export async function demoOperators(file: string): Promise<DemoOperator[] | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -25,9 +25,9 @@ type Transfer = {
 const FLOAT_NUMBER = '01600000001'
 
 /**
- * A house that pays out to wallets. The last digits of a sum decide how it behaves, so that a person
- * or a test can see each: .01 late, .02 paid without an answer, .03 certainly failed, .04 lost on
- * the way in, .06 without an answer for ever.
+ * A house that pays out to wallets. The last digits of a sum decide how it behaves, so that a
+ * person or a test can see each: .01 late, .02 paid without an answer, .03 certainly failed, .04
+ * lost on the way in, .06 without an answer for ever.
  */
 export function shaplaRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, key } = deps

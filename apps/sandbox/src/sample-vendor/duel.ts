@@ -12,9 +12,8 @@ export async function meet(db: Db, round: Round): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // One at a time at a room's door, so that two who come at once see each other.
     await sql`
-      select pg_advisory_xact_lock(hashtextextended(${`${round.room} ${round.currency}`}, 0))`.execute(
-      tx,
-    )
+      select pg_advisory_xact_lock(hashtextextended(${`${round.room} ${round.currency}`},
+        0))`.execute(tx)
     const { rows: still } = await sql`
       select from sample_vendor_round where id = ${round.id} and state = 'betting'
       for update`.execute(tx)

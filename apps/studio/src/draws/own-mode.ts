@@ -7,7 +7,9 @@ const MODE_MOST = 1_960
 const MODE_USUAL = 1_956
 const mode = z.int().min(MODE_LEAST).max(MODE_MOST).multipleOf(2)
 
-/** What an operator says of a lottery with the launch (`meta.lottery`): all of it may be left out. */
+/**
+ * What an operator says of a lottery with the launch (`meta.lottery`): all of it may be left out.
+ */
 export const LotteryLaunch = z.object({
   view: z.enum(['betting', 'lobby']).optional(),
   play_type: z.string().max(60).optional(),

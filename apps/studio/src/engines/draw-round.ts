@@ -8,8 +8,8 @@ import { type Outcome, type RoundView, serverSeedOf, type Step } from '../rounds
 type DrawDeps = { db: Db; games: Games }
 
 /**
- * The outcome that the seeds, the nonce and the choice decided before the bet was asked for: however
- * often it is drawn, and by which process, it is the same.
+ * The outcome that the seeds, the nonce and the choice decided before the bet was asked for:
+ * however often it is drawn, and by which process, it is the same.
  */
 export function drawInstant(
   game: Extract<Game, { engine: 'instant' }>,

@@ -10,7 +10,9 @@ import { studioWorld } from '../test-world.ts'
 const choice = z.object({ steps: z.int().min(1).max(5) })
 const move = z.enum(['on', 'double', 'stop'])
 type View = { faces: number[]; isOver: boolean }
-/** A die is rolled at each step: a one loses all, a stop pays a stake a step; doubles add a stake. */
+/**
+ * A die is rolled at each step: a one loses all, a stop pays a stake a step; doubles add a stake.
+ */
 const climb: SteppedGame<View, z.infer<typeof choice>, z.infer<typeof move>> = {
   engine: 'stepped',
   code: 'test-climb',

@@ -1,8 +1,8 @@
 import type { Game } from '../games.ts'
 
 /**
- * What a round has to do with a pool, as it is stored: the share of its stake, the seed of the pool,
- * whether it is hit and, once that is stored, what the meter showed. Units in decimal digits.
+ * What a round has to do with a pool, as it is stored: the share of its stake, the seed of the
+ * pool, whether it is hit and, once that is stored, what the meter showed. Units in decimal digits.
  */
 export type PoolPart = { pool: string; share: string; seed: string; isHit: boolean; won?: string }
 

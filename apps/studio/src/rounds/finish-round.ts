@@ -29,11 +29,11 @@ export type FinishTools = FinishDeps & {
 }
 
 /**
- * Takes a round from wherever it stands as far as it can be taken now, or to its player's next move.
- * Every step is stored before
+ * Takes a round from wherever it stands as far as it can be taken now, or to its player's next
+ * move. Every step is stored before
  * the next is begun and every wallet call carries a transaction that was stored before it, so
- * this may be run again at any moment, after any crash. `isNew`: the caller has only just stored the
- * round, so that its stake is being asked for by no one else.
+ * this may be run again at any moment, after any crash. `isNew`: the caller has only just stored
+ * the round, so that its stake is being asked for by no one else.
  */
 export async function finishRound(
   deps: FinishTools,

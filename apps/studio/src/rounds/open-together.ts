@@ -7,7 +7,9 @@ import { type KnownPair, seedMemory } from './seed-memory.ts'
 import { BETS_PER_PAIR, HOURS_PER_PAIR } from './seeds.ts'
 import { type DrawnSpin, openRounds, type RoundView, type Spin } from './store.ts'
 
-/** A spin of an instant game, with the ids that its round and the wallet's transactions will have. */
+/**
+ * A spin of an instant game, with the ids that its round and the wallet's transactions will have.
+ */
 type Wanted = { spin: Spin; game: Extract<Game, { engine: 'instant' }> }
 type Drawn = { row: DrawnSpin; pair: KnownPair }
 

@@ -111,8 +111,8 @@ export async function pairsOfLastHour(tx: Tx, user: string): Promise<number> {
 }
 
 /**
- * The pair that the next bet draws from: the active one, or its successor when it is worn out and no
- * unfinished round draws from it. The caller holds the player's lock.
+ * The pair that the next bet draws from: the active one, or its successor when it is worn out and
+ * no unfinished round draws from it. The caller holds the player's lock.
  */
 export async function pairForBet(tx: Tx, user: string, source: SeedSource): Promise<SeedPair> {
   const { active } = await seedsOf(tx, user, source)

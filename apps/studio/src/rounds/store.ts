@@ -99,9 +99,8 @@ export async function roundByKey(
 export async function unfinishedOf(db: Db | Tx, user: string): Promise<RoundView | undefined> {
   const { rows } = await sql<RoundView>`
     select ${view}
-    where r.wallet_user = ${user} and not r.is_stepped and r.state not in ('settled', 'void')`.execute(
-    db,
-  )
+    where r.wallet_user = ${user} and not r.is_stepped
+      and r.state not in ('settled', 'void')`.execute(db)
   return rows[0]
 }
 /** Of a game with moves. Index: round_unfinished_of_game. */
@@ -339,8 +338,8 @@ export async function postponeRound(db: Db, id: string): Promise<number> {
   return rows[0]!.tries
 }
 /**
- * Whoever did not store the round a moment ago says so before asking the wallet for it: from then on
- * a refusal that another process hears is not believed to be of the only try.
+ * Whoever did not store the round a moment ago says so before asking the wallet for it: from then
+ * on a refusal that another process hears is not believed to be of the only try.
  */
 export async function claimRound(db: Db, id: string): Promise<void> {
   await sql`

@@ -47,9 +47,8 @@ export async function signIn(
     await sql`delete from staff_session where ends_at < now()`.execute(tx)
     await sql`
       insert into staff_session (token_hash, username, ends_at)
-      values (${hashOf(token)}, ${username}, now() + make_interval(hours => ${SESSION_HOURS}))`.execute(
-      tx,
-    )
+      values (${hashOf(token)}, ${username},
+        now() + make_interval(hours => ${SESSION_HOURS}))`.execute(tx)
     await record(tx, actor, 'sign_in')
   })
   return { token, member: { username, roles: known.roles } }

@@ -9,7 +9,9 @@ const ASK_MS = 5_000
 type PoolsDeps = { slot: Slot; words: Words; stage: HTMLElement; session: () => Session | null }
 export type Pools = { refresh: () => Promise<void> }
 
-/** The meters of the slot's pools over the reels, as the studio shows them now. Null without any. */
+/**
+ * The meters of the slot's pools over the reels, as the studio shows them now. Null without any.
+ */
 export function createPools({ slot, words, stage, session }: PoolsDeps): Pools | null {
   if (!slot.pools) return null
   const sums = new Map(slot.pools.map((pool) => [pool, element('b', {}, '–')]))

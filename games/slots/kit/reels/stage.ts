@@ -11,8 +11,8 @@ export type ReelStage = {
   /** Brings the reels to these stops; resolves when the last one rests. */
   stop: (stops: readonly number[]) => Promise<void>
   /**
-   * What follows within the same spin: a tumble, respins. Resolves when it has been shown; true when
-   * what paid is no longer on the board.
+   * What follows within the same spin: a tumble, respins. Resolves when it has been shown; true
+   * when what paid is no longer on the board.
    */
   playOut?: (spin: Spin, told: PlayOut) => Promise<boolean>
   highlight: (highlight: Highlight | null) => void

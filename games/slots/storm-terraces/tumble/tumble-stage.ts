@@ -11,7 +11,9 @@ const WIN_MS = 760
 const TIMES_MS = 900
 const STRIKE_MS = 900
 
-/** Gems on terraces: they fall, what pays breaks, others come down, and orbs gather at their feet. */
+/**
+ * Gems on terraces: they fall, what pays breaks, others come down, and orbs gather at their feet.
+ */
 export const openTumbleStage: OpenStage = async (host, { strips, rows, theme, words, voice }) => {
   const says = words.own.stage!
   const act = (name: string, nth = 0) => voice.act?.(name, nth)

@@ -33,9 +33,9 @@ export function useHeldSheet(isHeld: boolean): void {
 
 /**
  * A bottom sheet on phones, a dialog of 460 px on desktop. Focus goes to the heading, is kept
- * inside, returns to the opener, and comes back to the heading when what had it is gone. Closing asks
- * first while a form has something typed or the content holds it. Import it only in lazily loaded
- * code ('@padma/ui/overlays/Sheet.tsx'): its library must stay out of the first visit.
+ * inside, returns to the opener, and comes back to the heading when what had it is gone. Closing
+ * asks first while a form has something typed or the content holds it. Import it only in lazily
+ * loaded code ('@padma/ui/overlays/Sheet.tsx'): its library must stay out of the first visit.
  */
 export function Sheet({ title, aside, footer, isWide, isTall, onClose, children }: Props) {
   const t = useT('ui')

@@ -29,7 +29,9 @@ export function pageOfQueue(queue: Queue, view: QueueView<QueueRow>): ComponentT
   return () => <QueuePage queue={queue} view={view} />
 }
 
-/** Cases that wait for a decision, and those that were decided, with one of them beside the list. */
+/**
+ * Cases that wait for a decision, and those that were decided, with one of them beside the list.
+ */
 function QueuePage({ queue, view }: { queue: Queue; view: QueueView<QueueRow> }) {
   const t = useWords()
   const known = useKnownWord()

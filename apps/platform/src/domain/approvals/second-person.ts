@@ -2,7 +2,10 @@ import type { Right } from '@padma/contract'
 import type { OperatorSession } from '../../http/edge.ts'
 import { refuse, type Refusal } from '../../refusal.ts'
 
-/** Why the operator is no second person beside the makers; one who borrowed the right from them is none. */
+/**
+ * Why the operator is no second person beside the makers; one who borrowed the right from them is
+ * none.
+ */
 export function noSecondPerson(
   { operatorId, lent = [] }: Pick<OperatorSession, 'operatorId' | 'lent'>,
   right: Right,

@@ -127,7 +127,9 @@ type Outside = {
   secretOf: (purpose: string) => string
   /** Of the sandbox's Nagad, and our own as its merchant. */
   nagad: { publicKey: string; privateKey: string }
-  /** The sandbox's chain: the token's contract, and the public key of a wallet that is elsewhere. */
+  /**
+   * The sandbox's chain: the token's contract, and the public key of a wallet that is elsewhere.
+   */
   tron: { contract: string; extendedKey: string }
   now: Date
 }
@@ -188,9 +190,8 @@ export async function seedOutside(
     from cashier.receiving_account r
     join cashier.method m on m.brand_id = r.brand_id and m.id = r.method_id
     where r.brand_id = ${brandId} and m.kind in ('personal', 'agent')
-      and not exists (select 1 from cashier.forwarder f where f.receiving_account_id = r.id)`.execute(
-    db,
-  )
+      and not exists (select 1 from cashier.forwarder f
+        where f.receiving_account_id = r.id)`.execute(db)
   for (const { id, number, network } of rows)
     await putDeviceKey(db, box, {
       id: `${network}-${number}`,

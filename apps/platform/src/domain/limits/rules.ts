@@ -51,8 +51,8 @@ export type PlayRow = {
 }
 
 /**
- * The play row as of now, while the game is seen or opened: time between two sights counts when they
- * lie in one run, none while a check waits; one that waits outlives its run.
+ * The play row as of now, while the game is seen or opened: time between two sights counts when
+ * they lie in one run, none while a check waits; one that waits outlives its run.
  */
 export function seen(row: PlayRow | null, at: Date, dayFrom: Date, minutes: number): PlayRow {
   const fresh = { began_at: at, check_at: new Date(at.getTime() + minutes * 60_000) }

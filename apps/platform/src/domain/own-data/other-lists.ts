@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/pool.ts'
 import { pages, type Row } from './pages.ts'
 
-/** Points and labels, what members set for their own protection, what they asked, and what they were told. */
+/**
+ * Points and labels, what members set for their own protection, what they asked, and what they were
+ * told.
+ */
 export const otherLists = (db: Db, memberId: bigint) => ({
   points: pages(
     db,

@@ -97,8 +97,8 @@ export async function restoreAccount(
 }
 
 /**
- * A contact that has become another's meanwhile is given back to no one; one that was never verified
- * is missed by no one either.
+ * A contact that has become another's meanwhile is given back to no one; one that was never
+ * verified is missed by no one either.
  */
 async function givenBack(
   tx: Tx,

@@ -127,9 +127,8 @@ export async function insertEnvelope(tx: Tx, row: NewEnvelope): Promise<bigint |
   await sql`
     insert into red_envelopes.part (envelope_id, number, units)
     select ${id}, number, units
-    from unnest(${row.units.map(String)}::bigint[]) with ordinality as drawn(units, number)`.execute(
-    tx,
-  )
+    from unnest(${row.units.map(String)}::bigint[])
+      with ordinality as drawn(units, number)`.execute(tx)
   return id
 }
 
@@ -142,7 +141,10 @@ export async function putApproved(tx: Tx, id: bigint, isApproved: boolean): Prom
     update red_envelopes.envelope set is_approved = ${isApproved} where id = ${id}`.execute(tx)
 }
 
-/** Those open now or lately, and what is to come soon, the first to open first. Index: envelope_shown. */
+/**
+ * Those open now or lately, and what is to come soon, the first to open first. Index:
+ * envelope_shown.
+ */
 export async function shownEnvelopes(on: Db, brandId: number, at: Date): Promise<ShownEnvelope[]> {
   const { rows } = await sql<ShownEnvelope>`
     select ${shownColumns} from red_envelopes.envelope e

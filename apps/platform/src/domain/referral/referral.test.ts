@@ -225,9 +225,8 @@ test('an undone bet counts for nothing', async () => {
 test('the own device, network and payout account are not counted, and it is said why', async () => {
   const device = await invited()
   await sql`
-    insert into referral.device (member_id, mark) values (${inviter.id}, 'x'), (${device.id}, 'x')`.execute(
-    world.db,
-  )
+    insert into referral.device (member_id, mark)
+    values (${inviter.id}, 'x'), (${device.id}, 'x')`.execute(world.db)
   await doesAll(device)
   const account = await invited()
   await doesAll(account)
@@ -293,9 +292,8 @@ test('operators find a friend by either name, as a page and as a file', async ()
   await settle()
   const token = await world.owner(`refowner${++made}`)
   const { rows } = await sql<{ username: string }>`
-    select username from members.member where id in (${friend.id}, ${inviter.id}) order by id desc`.execute(
-    world.db,
-  )
+    select username from members.member where id in (${friend.id}, ${inviter.id})
+    order by id desc`.execute(world.db)
   for (const { username } of rows)
     expect(
       (await world.call(`GET /ops/referrals?search=${username}`, { token })).value.rows,

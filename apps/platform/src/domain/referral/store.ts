@@ -46,7 +46,9 @@ const view = sql`
   join members.member m on m.id = c.member_id
   join members.member i on i.id = c.inviter_id`
 
-/** Those of these members whose conditions are still to be met, held. Index: friend_member_id_key. */
+/**
+ * Those of these members whose conditions are still to be met, held. Index: friend_member_id_key.
+ */
 export async function holdOpen(tx: Tx, memberIds: readonly bigint[]): Promise<FriendRow[]> {
   const { rows } = await sql<FriendRow>`
     ${view}
@@ -60,7 +62,9 @@ export async function holdFriend(tx: Tx, id: bigint): Promise<FriendRow | undefi
   return rows[0]
 }
 
-/** All whom this friend's inviter brought: they are counted one at a time. Index: friend_of_inviter. */
+/**
+ * All whom this friend's inviter brought: they are counted one at a time. Index: friend_of_inviter.
+ */
 export async function holdInviter(tx: Tx, id: bigint): Promise<void> {
   await sql`
     select 1 from referral.friend
@@ -171,7 +175,8 @@ export async function finish(
 ): Promise<void> {
   await (
     side === 'friend'
-      ? sql`update referral.friend set friend_done = true, friend_missed = ${missed} where id = ${id}`
+      ? sql`update referral.friend set friend_done = true, friend_missed = ${missed}
+        where id = ${id}`
       : sql`
       update referral.friend
       set inviter_done = true, inviter_missed = ${missed}, state = 'rewarded'

@@ -41,7 +41,8 @@ export async function closeUnfinishedRounds({
         -- A younger one may lie beside others that are not committed yet.
         and (
           r.opened_at > now() - interval '1 hour'
-          or (r.state = 'open' and not exists (select from vendors.lottery_round l where l.id = r.id))
+          or (r.state = 'open'
+            and not exists (select from vendors.lottery_round l where l.id = r.id))
         )
       order by r.id
       limit 1

@@ -7,7 +7,9 @@ import { useBrand } from '../../brand/queries.ts'
 import type { Play } from '../../parts/limits/queries.ts'
 import { clock } from './session-net.ts'
 
-/** One tap from the game: the day's time and result, what the limits leave, and the way to a break. */
+/**
+ * One tap from the game: the day's time and result, what the limits leave, and the way to a break.
+ */
 export function DayLine({ play }: { play: Play }) {
   const t = useT('limits')
   const { symbol } = useBrand()

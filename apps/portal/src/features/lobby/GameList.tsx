@@ -12,7 +12,9 @@ import type { LobbySearch } from './address.ts'
 import { GamePages } from './GamePages.tsx'
 import { type Listed, listQuery } from './queries.ts'
 
-/** So many pages come by themselves; then the end of the page can be reached, and a press goes on. */
+/**
+ * So many pages come by themselves; then the end of the page can be reached, and a press goes on.
+ */
 const PAGES_BY_THEMSELVES = 5
 const NEAR = '1200px'
 

@@ -33,7 +33,9 @@ function useKeptVendor(isSlots: boolean, vendor: string | undefined): void {
   }, [isSlots, vendor])
 }
 
-/** The games of a category: its vendors, what narrows them, and the list. All of it in the address. */
+/**
+ * The games of a category: its vendors, what narrows them, and the list. All of it in the address.
+ */
 export default function LobbyPage({ category }: { category: CategoryId }) {
   const site = useT('site')
   const shell = useT('shell')

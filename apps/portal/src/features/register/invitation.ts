@@ -20,7 +20,10 @@ export const invitationQuery = (code: string) =>
     staleTime: 300_000,
   })
 
-/** The code of the address as it is kept; on a slow line it is waited for, so that no friend is lost. */
+/**
+ * The code of the address as it is kept; on a slow line it is waited for, so that no friend is
+ * lost.
+ */
 export async function goodCode(
   { data, isPending }: { data?: { code: string } | undefined; isPending: boolean },
   code: string,

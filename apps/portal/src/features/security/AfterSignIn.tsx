@@ -21,8 +21,8 @@ const toAccount = (label: string, open: ReturnType<typeof useOverlay>['open']) =
 
 /**
  * After a sign-in, once: tells the server that the first one is done, which language the member
- * reads and on which device, says when and from where the last one was, asks whether an account that is about to close
- * shall stay, offers two-step verification.
+ * reads and on which device, says when and from where the last one was, asks whether an account
+ * that is about to close shall stay, offers two-step verification.
  */
 export default function AfterSignIn() {
   const t = useT('security')

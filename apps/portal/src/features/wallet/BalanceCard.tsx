@@ -12,7 +12,9 @@ import { fundsQuery } from './queries.ts'
 
 const isSome = (amount: string | undefined): amount is string => /[1-9]/.test(amount ?? '')
 
-/** The whole balance and what it is made of; a vendor that is slow keeps nothing of ours waiting. */
+/**
+ * The whole balance and what it is made of; a vendor that is slow keeps nothing of ours waiting.
+ */
 export function BalanceCard() {
   const t = useT('wallet')
   const { open } = useOverlay()

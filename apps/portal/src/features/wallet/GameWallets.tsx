@@ -13,7 +13,9 @@ import { type GameWallet, gameWalletsQuery } from './queries.ts'
 
 const isSome = (amount: string | null): amount is string => /[1-9]/.test(amount ?? '')
 
-/** Wallets that vendors keep: what each says it holds, and one button that brings all of it back. */
+/**
+ * Wallets that vendors keep: what each says it holds, and one button that brings all of it back.
+ */
 export function GameWallets() {
   const t = useT('wallet')
   const words = useRefusalWords()

@@ -5,7 +5,9 @@ import { useOverlay } from '../../address/use-overlay.ts'
 import { useBrand } from '../../brand/queries.ts'
 import { gameWalletsQuery, monthQuery } from './queries.ts'
 
-/** Money whose end is not known yet: payments, payouts and transfers; nothing when there is none. */
+/**
+ * Money whose end is not known yet: payments, payouts and transfers; nothing when there is none.
+ */
 export function UnderWay() {
   const t = useT('wallet')
   const { symbol, timeZone } = useBrand()

@@ -5,7 +5,9 @@ import { useRefusalWords } from '../../calls/refusal-text.ts'
 import { useAct } from '../../calls/use-act.ts'
 import { claimGrant } from './queries.ts'
 
-/** Claims a reward once, however often it is pressed; what shows rewards and money is read again. */
+/**
+ * Claims a reward once, however often it is pressed; what shows rewards and money is read again.
+ */
 export function useClaim() {
   const t = useT('rewards')
   const words = useRefusalWords()

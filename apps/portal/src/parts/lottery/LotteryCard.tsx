@@ -15,7 +15,9 @@ const heartClass =
 /** Two lines of a phone’s card. */
 const BALLS = 14
 
-/** A game of draws: what is sold now and until when, and what was drawn last. All of it is a link. */
+/**
+ * A game of draws: what is sold now and until when, and what was drawn last. All of it is a link.
+ */
 export function LotteryCard({ game, aheadMs }: { game: LotteryGame; aheadMs: number }) {
   const t = useT('lobby')
   const name = gameName(game)

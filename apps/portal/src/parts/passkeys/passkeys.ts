@@ -47,8 +47,8 @@ export async function signInByPasskey(): Promise<{
 }
 
 /**
- * The member cancelled at the device, or it has no passkey: no fault, but they are told that nothing
- * came of it.
+ * The member cancelled at the device, or it has no passkey: no fault, but they are told that
+ * nothing came of it.
  */
 export const isBrokenOff = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)

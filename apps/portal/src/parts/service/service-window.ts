@@ -14,7 +14,9 @@ function show(next: ServiceWindow | null): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Beside the page on wide screens; over a dialog, which lets nothing beside it be used, as a sheet. */
+/**
+ * Beside the page on wide screens; over a dialog, which lets nothing beside it be used, as a sheet.
+ */
 export function openService(): void {
   if (shown) return
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null

@@ -8,7 +8,9 @@ type Page = {
   isFor?: (member: Member | undefined) => boolean
 }
 
-/** Of a centre's pages those of a brand with these modules; all of them while they are not known. */
+/**
+ * Of a centre's pages those of a brand with these modules; all of them while they are not known.
+ */
 export function shownPages<P extends Page>(
   pages: readonly P[],
   modules: readonly ModuleNode[] | undefined,

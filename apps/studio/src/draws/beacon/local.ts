@@ -4,7 +4,9 @@ import type { Db, Tx } from '../../db/pool.ts'
 import type { Beacon } from './beacon.ts'
 
 export const PERIOD_MS = 3_000
-/** Three and a half days; a new chain follows before it is used up. Whoever checks hashes them all. */
+/**
+ * Three and a half days; a new chain follows before it is used up. Whoever checks hashes them all.
+ */
 const ROUNDS = 100_000
 const KEPT_EVERY = 2_000
 /** A chain with less left takes no new issues. */

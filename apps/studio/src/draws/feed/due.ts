@@ -9,8 +9,9 @@ export const LATE_MINUTES = 60
 export type DueIssue = IssueRow & { has_turned_late: boolean }
 
 /**
- * Issues for whose result the feed is to be asked now, marked as asked, so that of several processes
- * one asks: every 10 s, after ten minutes every minute, after an hour and for corrections rarely.
+ * Issues for whose result the feed is to be asked now, marked as asked, so that of several
+ * processes one asks: every 10 s, after ten minutes every minute, after an hour and for corrections
+ * rarely.
  */
 export async function takeDue(db: Db, games: readonly string[]): Promise<DueIssue[]> {
   const { rows } = await sql<DueIssue>`

@@ -93,8 +93,8 @@ export const takeResult = (
 /**
  * Stores the result of a game with a feed. A later one that differs corrects the first: what was
  * paid by it is undone and paid anew. False when the result is the stored one, or the issue may not
- * take one: not locked yet, void, the first is older than `withinHours`, the stored one was published
- * later, or it comes from the feed and the staff has given one.
+ * take one: not locked yet, void, the first is older than `withinHours`, the stored one was
+ * published later, or it comes from the feed and the staff has given one.
  */
 export async function takeResultIn(
   tx: Tx,

@@ -4,7 +4,9 @@ import type { Tx } from '../../db/pool.ts'
 import { releaseLiability } from './liability.ts'
 import type { TicketRow } from './store.ts'
 
-/** What is placed in issues that are still sold goes back, and with it what would have been owed. */
+/**
+ * What is placed in issues that are still sold goes back, and with it what would have been owed.
+ */
 export async function markUndone(
   tx: Tx,
   game: DrawGame<unknown>,

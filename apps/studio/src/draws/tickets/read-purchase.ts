@@ -38,7 +38,9 @@ export type Purchase = {
   stakeUnits: bigint
 }
 
-/** What a page asks to buy, held to the game's pads, stakes and modes; null when it does not fit. */
+/**
+ * What a page asks to buy, held to the game's pads, stakes and modes; null when it does not fit.
+ */
 export function readPurchase(
   game: DrawGame<unknown>,
   ownMode: number,

@@ -22,7 +22,10 @@ export function Shown({ shown, drawn, isSmall }: Props) {
   )
 }
 
-/** Of very many numbers the first one, which is the highest prize; all by their prizes when asked for. */
+/**
+ * Of very many numbers the first one, which is the highest prize; all by their prizes when asked
+ * for.
+ */
 function Prizes({ shown }: { shown: readonly string[] }) {
   const { t, count, prizes } = useWords()
   const rows = prizes ?? [['', shown.length] as const]

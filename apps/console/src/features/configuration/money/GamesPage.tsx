@@ -7,7 +7,10 @@ import { SectionEditor } from '../section/SectionEditor.tsx'
 import { SettingsSection } from '../section/SettingsSection.tsx'
 import { useSiteWords } from '../names/words.ts'
 
-/** The most that a bet may stake, the vendors' logos, what games are told, autoplay, unfinished rounds. */
+/**
+ * The most that a bet may stake, the vendors' logos, what games are told, autoplay, unfinished
+ * rounds.
+ */
 export function GamesPage() {
   const t = useSiteWords()
   const { currency } = useOperator()

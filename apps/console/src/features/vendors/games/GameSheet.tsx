@@ -41,7 +41,8 @@ export function GameSheet({
     send: changeGame,
     stale: ['vendors', 'audit'],
     onDone: (_answer, { vendor: _vendor, code: _code, ...now }) => {
-      // The list shows it at once: whoever opens the game again before the answer sees no old state.
+      // The list shows it at once: whoever opens the game again before the answer sees no old
+      // state.
       showGame(queryClient, vendor, code, now)
       toast(t('vendors.saved'))
       onClose()

@@ -7,7 +7,8 @@ export const billChecks: readonly CheckQuery[] = [
     'every bill that is settled is posted once, with what it got and passed on',
     sql`
     with passed as (
-      select by_bill_id as id, coalesce(sum(units) filter (where source <> 'arrear'), 0) as children,
+      select by_bill_id as id,
+        coalesce(sum(units) filter (where source <> 'arrear'), 0) as children,
         coalesce(sum(units) filter (where source = 'arrear'), 0) as creditors
       from agents.payment where source in ('upline_bill', 'upline_cash', 'arrear')
       group by 1

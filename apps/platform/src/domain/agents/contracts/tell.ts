@@ -13,7 +13,10 @@ export type News = {
 }
 type ContractNews = Extract<InboxKind, `contract_${string}`>
 
-/** Messages and facts of all that changed (`house`: the brand's name), under the locks of all whom they concern. */
+/**
+ * Messages and facts of all that changed (`house`: the brand's name), under the locks of all whom
+ * they concern.
+ */
 export async function tellNews(
   deps: Deps,
   tx: Tx,

@@ -54,7 +54,10 @@ const turnover = ({ brandId, since, until }: OfDay, also = sql``) => sql`
   group by p.player_id, g.game_type${also}
   having sum(p.settled_valid) > 0`
 
-/** At the rate of the member's label; floored to 0.01 each, no more than the day's most, nothing under the minimum (domain 2.3). */
+/**
+ * At the rate of the member's label; floored to 0.01 each, no more than the day's most, nothing
+ * under the minimum (domain 2.3).
+ */
 export async function insertRebates(
   tx: Tx,
   of: OfDay & { rebates: Settings['rebates']; ranks: Settings['ranks'] },
@@ -88,7 +91,8 @@ export async function insertParts(
   const { minimumUnits: _least, dayMostUnits: _most, ...rates } = of.rebates
   await sql`
     with did as (${turnover(of, sql`, g.prize_series`)}), line as (
-      select did.member_id, did.game_type, did.prize_series, did.valid, d.ancestor_id as agent_id, d.depth,
+      select did.member_id, did.game_type, did.prize_series, did.valid,
+        d.ancestor_id as agent_id, d.depth,
         case when t.member_id is not null then coalesce((t.rebates->>did.game_type)::int, 0)
           when a.type = any(${AGENTS}) then
             coalesce((${JSON.stringify(rates)}::jsonb->>did.game_type)::int, 0)

@@ -65,9 +65,8 @@ test('an operator sees who stands above and below, and moves a branch for the ne
   expect((await seen.uplines(member.id)).map(({ id }) => id)).toEqual([next.id])
   world.clock.aheadMs = 0
   const { rows } = await sql<{ act: string; after: object }>`
-    select act, after from audit.entry where player_id = ${member.id} and act = 'tree.moved'`.execute(
-    world.db,
-  )
+    select act, after from audit.entry
+    where player_id = ${member.id} and act = 'tree.moved'`.execute(world.db)
   expect(rows).toMatchObject([{ after: { upline: 'linetwo', reason } }])
 })
 

@@ -38,9 +38,8 @@ const sends = (from: One, to: One, towards: string, isReturn: boolean) =>
   sql`
   insert into cashier.member_transfer (brand_id, from_id, to_id, request_key, towards, amount,
     turnover, is_return, sent_at)
-  values (1, ${from.id}, ${to.id}, ${randomUUID()}, ${towards}, 50000000, 0, ${isReturn}, now())`.execute(
-    world.db,
-  )
+  values (1, ${from.id}, ${to.id}, ${randomUUID()}, ${towards}, 50000000, 0, ${isReturn},
+    now())`.execute(world.db)
 /** On each of the last days, from an address. */
 async function plays(one: One, ip: string, days = 3): Promise<void> {
   for (let day = days; day > 0; day -= 1) {
@@ -60,7 +59,8 @@ const find = async (): Promise<number> =>
 const signals = async (query = '') => (await tree.ops(`GET /ops/agent-signals?${query}`)).value
 
 test('each signal is found in a network made for it, and none among honest members', async () => {
-  // Honest: a café that everyone comes to, a family at home who also play elsewhere, two on one phone.
+  // Honest: a café that everyone comes to, a family at home who also play elsewhere, two on one
+  // phone.
   const honest = await tree.topAgent('honest')
   const family = await below(honest, 'family')
   const guests = [await below(honest, 'guestone'), await below(honest, 'guesttwo')]

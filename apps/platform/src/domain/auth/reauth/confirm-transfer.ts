@@ -42,7 +42,9 @@ export function confirmActs(deps: Deps) {
         template: 'code_transfer',
       })
     },
-    /** Looks at the answer before the transaction: wrong ones are counted whatever becomes of it. */
+    /**
+     * Looks at the answer before the transaction: wrong ones are counted whatever becomes of it.
+     */
     async check(member: MemberSession, code: string | undefined): Promise<Confirmation | Refusal> {
       const asked = await wayOf(member.playerId)
       if (!asked) return refuse('no_factor')

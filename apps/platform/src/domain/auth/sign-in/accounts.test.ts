@@ -273,9 +273,8 @@ test('one name is one player whatever its case, on each brand apart', async () =
   }>`
     select count(*) as n
     from ledger.owner o
-    where kind = 'player' and not exists (select 1 from members.member m where m.id = o.id)`.execute(
-    world.db,
-  )
+    where kind = 'player' and not exists (select 1 from members.member m
+      where m.id = o.id)`.execute(world.db)
   expect(rows[0]!.n).toBe(0n)
 })
 

@@ -171,7 +171,9 @@ const Stored = z.object({
       resetHoldHours: z.number().int().default(72),
       /** Above this balance a second operator has to agree that access is restored. */
       secondOperatorAboveUnits: Units(10_000n),
-      /** Whether a sign-in from an untrusted network offers a second factor where none is set up. */
+      /**
+       * Whether a sign-in from an untrusted network offers a second factor where none is set up.
+       */
       offerFactor: z.boolean().default(true),
       /** When a sign-in by user name, and a registration, show that no program is at work. */
       challenge: z.enum(challengeTimes).default('always'),

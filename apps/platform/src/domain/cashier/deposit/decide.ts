@@ -15,9 +15,9 @@ type Input = { id: bigint; receivedAmount: string; note?: string | undefined }
 
 /**
  * Credits what was really received, never what was claimed. Where nothing shows that it came in, a
- * reason says how it is known; a sum other than the claimed one, or than the one that came in, waits
- * until a second operator says the same. The same decision by the same operator again answers the
- * order as it stands.
+ * reason says how it is known; a sum other than the claimed one, or than the one that came in,
+ * waits until a second operator says the same. The same decision by the same operator again answers
+ * the order as it stands.
  */
 export async function approveDeposit(deps: Deps, operator: Acting, input: Input) {
   // Before the transaction: reading settings may need a connection of its own.

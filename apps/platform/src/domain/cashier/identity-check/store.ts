@@ -118,9 +118,8 @@ export async function putDocument(
     insert into cashier.identity_document (check_id, part, kind, sealed, added_at)
     values (${id}, ${part}, ${kind}, ${sealed}, ${at})
     on conflict (check_id, part)
-    do update set kind = excluded.kind, sealed = excluded.sealed, added_at = excluded.added_at`.execute(
-    tx,
-  )
+    do update set kind = excluded.kind, sealed = excluded.sealed,
+      added_at = excluded.added_at`.execute(tx)
 }
 
 export async function documentOf(

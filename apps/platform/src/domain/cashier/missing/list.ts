@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { QueueTable } from '../../../db/queue/queue-list.ts'
 import type { missingForOperators } from './to-wire.ts'
 
-/** Indexes: missing_payment_queue, missing_payment_closed; a reference by missing_payment_reference. */
+/**
+ * Indexes: missing_payment_queue, missing_payment_closed; a reference by missing_payment_reference.
+ */
 export const missingQueue: QueueTable<'open' | 'closed'> = {
   code: 'M',
   from: sql`cashier.missing_payment c`,

@@ -36,9 +36,9 @@ export type Settled =
   | 'transaction_used'
 
 /**
- * Applies what the provider said of an order, signed or asked by ourselves: the same word any number
- * of times has one effect. A success that differs from the order credits nothing and is left for
- * people; a late one credits even an expired order.
+ * Applies what the provider said of an order, signed or asked by ourselves: the same word any
+ * number of times has one effect. A success that differs from the order credits nothing and is left
+ * for people; a late one credits even an expired order.
  */
 export async function settlePayment(
   deps: Deps,

@@ -33,7 +33,9 @@ export async function accountById(
   return rows[0] && opened(box, rows[0])
 }
 
-/** Puts it in, or in the place of the former: a secret that rotates keeps its former one by name. */
+/**
+ * Puts it in, or in the place of the former: a secret that rotates keeps its former one by name.
+ */
 export async function putAccount(
   db: Db | Tx,
   box: SecretBox,

@@ -7,7 +7,9 @@ const SECONDS_MOST = 300
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 export type Signed = { timestamp: string; nonce: string; signature: string }
 
-/** `x-psp-timestamp`, `-nonce`, `-signature` of a request by their prefix; null when one is missing. */
+/**
+ * `x-psp-timestamp`, `-nonce`, `-signature` of a request by their prefix; null when one is missing.
+ */
 export function signedBy(headers: Headers, prefix: string): Signed | null {
   const read = (name: string) => headers[`${prefix}-${name}`]
   const [timestamp, nonce, signature] = [read('timestamp'), read('nonce'), read('signature')]

@@ -40,8 +40,8 @@ export type Asked = {
 }
 
 /**
- * Sends money along the tree: what stands in the way is looked at under the locks of both, then row,
- * requirement, message, facts and posting are one transaction.
+ * Sends money along the tree: what stands in the way is looked at under the locks of both, then
+ * row, requirement, message, facts and posting are one transaction.
  */
 export async function sendMoney(deps: Deps, asked: Asked): Promise<TransferRow | Refusal> {
   const { member, requestKey, towards } = asked

@@ -74,7 +74,8 @@ export async function lockWaiting(tx: Tx, playerId: bigint): Promise<WithdrawalR
   return (
     await sql<WithdrawalRow>`
       select ${withdrawalView}
-      where w.player_id = ${playerId} and w.state in ('risk_review', 'approval') and a.removed_at is not null
+      where w.player_id = ${playerId} and w.state in ('risk_review', 'approval')
+        and a.removed_at is not null
       order by w.id
       for update of w`.execute(tx)
   ).rows

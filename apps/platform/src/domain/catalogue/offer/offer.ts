@@ -6,7 +6,9 @@ import { type Offered, offerVersion, readOffer } from './read.ts'
 /** How long it is taken without asking whether it changed. */
 const MAX_AGE_MS = 1_000
 
-/** What a brand offers now: ten thousand games at most, kept in memory and read again when changed. */
+/**
+ * What a brand offers now: ten thousand games at most, kept in memory and read again when changed.
+ */
 export type Offer = {
   games: readonly Offered[]
   byNode: ReadonlyMap<string, Offered>

@@ -34,7 +34,9 @@ export type ChooseGlyphs = (game: { name: string; gameType: GameType; turn: numb
   side: string[]
 }
 
-/** A word of the name that is a picture (tiger, lotus, rocket) is shown, else one of its category. */
+/**
+ * A word of the name that is a picture (tiger, lotus, rocket) is shown, else one of its category.
+ */
 export function glyphChooser(glyphs: readonly string[]): ChooseGlyphs {
   const byWord = new Map<string, string>()
   for (const glyph of glyphs.filter(isThing).toSorted((one, other) => one.length - other.length)) {

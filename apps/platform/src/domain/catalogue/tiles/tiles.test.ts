@@ -8,9 +8,8 @@ let world: ProductWorld
 beforeAll(async () => {
   world = await productWorld()
   await sql`insert into vendors.vendor (code, brand_id, name, base_url)
-    values ('acme', 1, 'Acme', 'http://localhost'), ('theirs', 2, 'Theirs', 'http://localhost')`.execute(
-    world.db,
-  )
+    values ('acme', 1, 'Acme', 'http://localhost'),
+      ('theirs', 2, 'Theirs', 'http://localhost')`.execute(world.db)
   await sql`
     insert into vendors.game (vendor, code, game_type, name, icon_url, turnover_weight_ppm)
     values ('acme', 'tiger', 'RNG', 'Royal <Tiger>', '', 1),

@@ -64,7 +64,8 @@ async function dropUndone(tx: Tx, events: readonly Event[]): Promise<void> {
 async function keepWins(tx: Tx, events: readonly Event[]): Promise<void> {
   const won = events.map(({ payload }) => payload as Closed)
   await sql`
-    insert into catalogue.win (round_id, brand_id, account, vendor, game_code, stake, payout, won_at)
+    insert into catalogue.win (round_id, brand_id, account, vendor, game_code, stake,
+      payout, won_at)
     select w.round, m.brand_id, left(m.username, 2) || '***' || right(m.username, 1), w.vendor,
       w.game, w.stake, w.payout, w.at
     from unnest(

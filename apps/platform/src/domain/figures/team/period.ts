@@ -14,7 +14,9 @@ export type TeamsAsked = Stretch & {
   agentIds: readonly bigint[]
   /** From which own valid bet a member counts as active; for all, or by agent. */
   minActiveUnits: bigint | ReadonlyMap<bigint, bigint>
-  /** Sums and rounds of a window of any length, by when the rounds closed; else of whole quarters. */
+  /**
+   * Sums and rounds of a window of any length, by when the rounds closed; else of whole quarters.
+   */
   withRounds?: boolean
 }
 
@@ -107,7 +109,9 @@ export async function teamPeriods(
   return new Map(agentIds.map((id) => [id, found.get(id) ?? NOTHING]))
 }
 
-/** Days may be summed when both ends are midnights in the zone that the brand's days are kept by. */
+/**
+ * Days may be summed when both ends are midnights in the zone that the brand's days are kept by.
+ */
 async function areWholeDays(
   on: Db | Tx,
   [agentId]: readonly bigint[],

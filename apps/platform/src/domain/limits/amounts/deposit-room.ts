@@ -7,8 +7,8 @@ import { periodsAt } from '../standing.ts'
 import { limitsOf } from './store.ts'
 
 /**
- * Whether a deposit has room under every limit: gross, so that a withdrawal gives none back. `units`
- * are in the sums already; the player's books must be locked.
+ * Whether a deposit has room under every limit: gross, so that a withdrawal gives none back.
+ * `units` are in the sums already; the player's books must be locked.
  */
 export async function depositRefusal(
   deps: Deps,

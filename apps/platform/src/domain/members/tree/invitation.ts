@@ -24,8 +24,9 @@ export const wrongInvitation = (field: string) =>
 /**
  * The place that a code gives: an agent's opening link, or any member's own code. By a link one is
  * what the link says, below its owner; by an agent's code a member below them, with their prize
- * modes and no rebates; by another member's code a neighbour, below the same parent. Null for a code that nobody has, or that is off, used
- * up, out of time, of another domain, or of someone who is not active.
+ * modes and no rebates; by another member's code a neighbour, below the same parent. Null for a
+ * code that nobody has, or that is off, used up, out of time, of another domain, or of someone who
+ * is not active.
  */
 export async function placeOf(
   deps: Pick<Deps, 'now' | 'brand'>,

@@ -5,7 +5,9 @@ import type { Deps } from '../deps.ts'
 
 type Asked = { brandId: number; memberId: bigint; channel: OfferChannel }
 
-/** Why a member is sent no offer by a channel now; with their books locked it holds until commit. */
+/**
+ * Why a member is sent no offer by a channel now; with their books locked it holds until commit.
+ */
 export async function against(
   deps: Pick<Deps, 'now' | 'brand'>,
   on: Db | Tx,

@@ -23,7 +23,8 @@ export const sendList: QueueTable<'open' | 'closed' | 'all'> = {
   references: (words) => {
     const begins = `${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
     return [
-      sql`exists (select from jsonb_each(c.texts) t where lower(t.value ->> 'title') like ${begins})`,
+      sql`exists (select from jsonb_each(c.texts) t
+        where lower(t.value ->> 'title') like ${begins})`,
       sql`c.planned_by in (select id from operators.operator where lower(username) like ${begins})`,
     ]
   },

@@ -197,9 +197,8 @@ test('a break that is being begun is waited for', async () => {
       .toBeGreaterThan(0)
     await sql`
       insert into limits.exclusion (brand_id, player_id, kind, begins_at, ends_at)
-      values (1, ${reader.id}, 'break', now() - interval '1 second', now() + interval '1 day')`.execute(
-      tx,
-    )
+      values (1, ${reader.id}, 'break', now() - interval '1 second',
+        now() + interval '1 day')`.execute(tx)
   })
   await running
   expect(toldOf(await world.one(value.id))).toEqual({ 'inbox break': 1 })

@@ -94,9 +94,8 @@ export async function ownPicture(db: Db, whose: Whose, id: bigint): Promise<Enco
   const { rows } = await sql<Encoded>`
     select p.kind, p.bytes from messaging.picture p
     join messaging.conversation c on c.id = p.conversation_id
-    where p.id = ${id} and p.bytes is not null and c.brand_id = ${whose.brandId} and ${isTheirs}`.execute(
-    db,
-  )
+    where p.id = ${id} and p.bytes is not null and c.brand_id = ${whose.brandId}
+      and ${isTheirs}`.execute(db)
   return rows[0]
 }
 

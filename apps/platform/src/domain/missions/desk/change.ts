@@ -44,7 +44,9 @@ export function addActivity(
   })
 }
 
-/** Once it has begun, what members were promised stays: its name, last day and budget may change. */
+/**
+ * Once it has begun, what members were promised stays: its name, last day and budget may change.
+ */
 export function changeActivity(
   deps: Deps,
   { id, version, input }: { id: bigint; version: number; input: ActivityInput },

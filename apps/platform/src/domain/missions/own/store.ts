@@ -47,8 +47,8 @@ export type Placed = {
 }
 
 /**
- * The first places of each, and the member's own wherever it is: only those ahead of it are counted.
- * Index: standing_place.
+ * The first places of each, and the member's own wherever it is: only those ahead of it are
+ * counted. Index: standing_place.
  */
 export async function placesOf(db: Db, asked: Asked & { shown: number }): Promise<Placed[]> {
   const { rows } = await sql<Placed>`

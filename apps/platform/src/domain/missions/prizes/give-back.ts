@@ -4,8 +4,8 @@ import { readValue, type StoredValue, worthOf } from '../../rewards/index.ts'
 import { spend } from './store.ts'
 
 /**
- * A prize whose grant lapsed or was taken back takes nothing of its activity's budget; the same fact
- * again changes nothing. Locks no one's books.
+ * A prize whose grant lapsed or was taken back takes nothing of its activity's budget; the same
+ * fact again changes nothing. Locks no one's books.
  */
 export async function giveBack(tx: Tx, grantId: bigint): Promise<void> {
   const { rows } = await sql<{ activityId: bigint; value: StoredValue }>`

@@ -6,7 +6,9 @@ import { readValue, worthOf } from '../../rewards/index.ts'
 import type { Deps } from '../deps.ts'
 import { dueIds, endPrize, sourceIdOf, spend, takeDue } from './store.ts'
 
-/** Gives what was reached and won, each in its own transaction; one that fails holds back no other. */
+/**
+ * Gives what was reached and won, each in its own transaction; one that fails holds back no other.
+ */
 export const giveDue = (deps: Pick<Deps, 'db' | 'rewards' | 'onError'>): Promise<void> =>
   eachDue<bigint>({
     page: (after, limit) => dueIds(deps.db, after, limit),

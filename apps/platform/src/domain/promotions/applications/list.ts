@@ -42,7 +42,8 @@ export async function applicationsByIds(
   ids: readonly bigint[],
 ): Promise<(Row & { twins: Twin[] })[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.brand_id as "brandId", c.member_id as "memberId", m.username, c.promotion_id as "promotionId", o.code,
+    select c.id, c.brand_id as "brandId", c.member_id as "memberId", m.username,
+      c.promotion_id as "promotionId", o.code,
       o.draft->'title' as title, c.status, c.comment, c.reason, c.applied_at as "appliedAt",
       c.decided_at as "decidedAt", by.username as "decidedBy", c.device_hash as "deviceHash",
       array(select i.id::text from promotions.image i where i.participation_id = c.id

@@ -74,7 +74,8 @@ export async function insertPromotion(
     values (${brandId}, ${draft.code}, ${draft.rules.kind}, ${JSON.stringify(draft)}::jsonb,
       (select coalesce(min(position), 0) - 1 from promotions.promotion
         where brand_id = ${brandId}),
-      ${draft.from || null}, ${draft.until || null}, ${draft.budget === '' ? null : 0}, ${at}, ${at})
+      ${draft.from || null}, ${draft.until || null},
+      ${draft.budget === '' ? null : 0}, ${at}, ${at})
     on conflict (brand_id, code) do nothing
     returning ${columns}`.execute(tx)
   return rows[0] ?? null

@@ -14,8 +14,8 @@ import { endUnpaid } from './end-unpaid.ts'
 type Due = { id: bigint; promotionId: bigint }
 
 /**
- * Pays what is fixed, cashback and prizes, each in a transaction of its own; any may run again. What
- * a paused promotion owes waits until it is on again.
+ * Pays what is fixed, cashback and prizes, each in a transaction of its own; any may run again.
+ * What a paused promotion owes waits until it is on again.
  */
 export const payDue = (deps: Deps): Promise<void> =>
   eachDue<Due>({

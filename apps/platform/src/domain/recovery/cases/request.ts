@@ -20,7 +20,8 @@ export type FactorsLost = Asked & { ticket: string }
 
 /**
  * A member who has lost the SIM asks for another number, by the code that came to the new one: one
- * open case for each such number, so that strangers with theirs keep no one from asking. Answer, time and what is written are the same for a name that no one bears.
+ * open case for each such number, so that strangers with theirs keep no one from asking. Answer,
+ * time and what is written are the same for a name that no one bears.
  */
 export async function requestNumber(deps: Deps, asked: NumberLost) {
   const { brand, username, ip } = asked

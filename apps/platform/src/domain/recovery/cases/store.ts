@@ -118,7 +118,9 @@ export async function lockWaitingCase(tx: Tx, memberId: bigint): Promise<CaseRow
   return rows[0] ?? null
 }
 
-/** Lost numbers and factors that are open. Call it with the member held. Index: access_case_member. */
+/**
+ * Lost numbers and factors that are open. Call it with the member held. Index: access_case_member.
+ */
 export async function lockRequests(tx: Tx, memberId: bigint): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     ${cases} where c.member_id = ${memberId} and c.kind <> 'not_me' and c.ended_at is null

@@ -32,9 +32,9 @@ const [free, freeWin, freeUndone, undoingFree] = [
 const [nothing, neverCame] = [randomUUID(), randomUUID()]
 
 /**
- * Rahim has limits, deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which is rolled
- * back. Karim has two free rounds at 200, wins 70 in one, and one is rolled back; they bet nothing
- * in a fifth round, and a bet is undone that never came. A third player has a bonus.
+ * Rahim has limits, deposits 1000, bets 300 and wins 450 in round a, and bets 100 in round b, which
+ * is rolled back. Karim has two free rounds at 200, wins 70 in one, and one is rolled back; they
+ * bet nothing in a fifth round, and a bet is undone that never came. A third player has a bonus.
  */
 beforeAll(async () => {
   world = await reportsWorld()
@@ -126,7 +126,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Their differences are planted in the tests of cashier, agents, adjustments, pools and wallets at vendors. */
+/**
+ * Their differences are planted in the tests of cashier, agents, adjustments, pools and wallets at
+ * vendors.
+ */
 const plantedElsewhere = new Set(
   [
     // Movements and days.

@@ -41,7 +41,9 @@ export async function putRounds(
   return isRefusal(put) ? put : null
 }
 
-/** Posts what is money, enters points; a bonus under the member's lock, when no other one is active. */
+/**
+ * Posts what is money, enters points; a bonus under the member's lock, when no other one is active.
+ */
 export async function post(deps: GrantDeps, tx: Tx, { id, brandId, memberId, value }: GrantRow) {
   const reference = `grant:${id}`
   if (value.kind === 'cash') {

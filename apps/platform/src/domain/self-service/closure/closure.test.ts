@@ -168,12 +168,11 @@ test('money, a payment or a round under way stands in the way, and is named', as
     value: { obstacles: ['balance'] },
   })
   await sql`
-    insert into cashier.deposit (brand_id, player_id, request_key, method_id, network, amount, state,
-      receiving_account_id, created_at, expires_at)
-    select 1, ${id}, ${randomUUID()}, 'bkash', 'bkash', 50000000, 'created', (select min(id)
-      from cashier.receiving_account where brand_id = 1), now(), now() + interval '1 hour'`.execute(
-    world.db,
-  )
+    insert into cashier.deposit (brand_id, player_id, request_key, method_id, network,
+      amount, state, receiving_account_id, created_at, expires_at)
+    select 1, ${id}, ${randomUUID()}, 'bkash', 'bkash', 50000000, 'created',
+      (select min(id) from cashier.receiving_account where brand_id = 1),
+      now(), now() + interval '1 hour'`.execute(world.db)
   await sql`
     insert into vendors.vendor (code, brand_id, name, base_url)
     values ('closing', 1, 'closing', 'http://127.0.0.1:9')`.execute(world.db)

@@ -12,8 +12,9 @@ export type PoolSum = {
 }
 
 /**
- * The jackpot pools of a brand's vendors who are switched on, the fullest first, as the ledger holds
- * them. Tens of rows; indexes: ledger.owner (name), account (owner_id, kind, currency, stripe).
+ * The jackpot pools of a brand's vendors who are switched on, the fullest first, as the ledger
+ * holds them. Tens of rows; indexes: ledger.owner (name), account (owner_id, kind, currency,
+ * stripe).
  */
 export async function poolSums(db: Db, brandId: number, currency: string): Promise<PoolSum[]> {
   const { rows } = await sql<PoolSum>`

@@ -39,7 +39,8 @@ export const poolChecks: readonly CheckQuery[] = [
       group by 1, 2, 3
       having sum(units) <> 0 or transfer_id is null
     ), matched as (
-      select coalesce(e.transfer_id, s.transfer_id) as transfer_id, coalesce(e.pool, s.pool) as pool,
+      select coalesce(e.transfer_id, s.transfer_id) as transfer_id,
+        coalesce(e.pool, s.pool) as pool,
         coalesce(e.units, 0) as entered, coalesce(s.units, 0) as said
       from entered e
       full join said s on s.transfer_id = e.transfer_id and s.pool = e.pool

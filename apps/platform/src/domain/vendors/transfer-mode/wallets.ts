@@ -33,7 +33,9 @@ export type Returned = {
   moved: bigint
 }
 
-/** The player's wallets at vendors, each as its vendor says; those that were never used are empty. */
+/**
+ * The player's wallets at vendors, each as its vendor says; those that were never used are empty.
+ */
 export async function gameWallets(deps: TransferDeps, owner: Owner): Promise<GameWallet[]> {
   const { playerId, brandId } = owner
   const [vendors, holding, { currency }] = await Promise.all([

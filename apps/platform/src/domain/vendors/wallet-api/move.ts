@@ -107,8 +107,8 @@ export function createMover({ db, onError, stakeLimitOf, limitReached }: WalletA
 }
 
 /**
- * Acts that came together stay together, for a small batch costs nearly what a large one does; but a
- * player who has something under way stays in its lane, so that what comes later goes behind it.
+ * Acts that came together stay together, for a small batch costs nearly what a large one does; but
+ * a player who has something under way stays in its lane, so that what comes later goes behind it.
  */
 function lanesOfPlayers() {
   const underWay = new Map<string, { lane: string; movements: number }>()

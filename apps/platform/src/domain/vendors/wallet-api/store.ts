@@ -37,7 +37,9 @@ export async function allVendors(db: Db, box: SecretBox): Promise<VendorRow[]> {
   }))
 }
 
-/** None, where the secret was sealed under another master key: the other vendors' doors stay open. */
+/**
+ * None, where the secret was sealed under another master key: the other vendors' doors stay open.
+ */
 function keyOf(box: SecretBox, vendor: string, { pem, secret }: KeptKey): Key[] {
   if (secret === null) return [pem]
   try {
@@ -89,8 +91,8 @@ export async function lookUp(
 }
 
 /**
- * A bet, win, play or rollback as the SQL function `vendors.take` reads it. Amounts are units in decimal
- * digits.
+ * A bet, win, play or rollback as the SQL function `vendors.take` reads it. Amounts are units in
+ * decimal digits.
  */
 export type Movement = {
   vendor: string

@@ -95,7 +95,8 @@ test('what was staked besides the undone bet counts as if that bet had never bee
   await bet(rahim, 700n)
   await owe(rahim, 500n)
   await rollback(undone)
-  // The 700 fill the first requirement, since the undone 1000 no longer do; the second began after them.
+  // The 700 fill the first requirement, since the undone 1000 no longer do; the second began after
+  // them.
   expect(await open(rahim)).toBe(800n)
   await isProved()
 })

@@ -5,7 +5,9 @@ import { CloseTimer } from '../../../parts/lottery/CloseTimer.tsx'
 
 const SHOWN = 12
 
-/** One row of games, pushed along where it is longer than the page; nothing where there are none. */
+/**
+ * One row of games, pushed along where it is longer than the page; nothing where there are none.
+ */
 export function LotteryLane({
   title,
   games,

@@ -8,7 +8,9 @@ import { vendorsQuery } from '../../../parts/catalogue/vendors-query.ts'
 import type { SheetProps } from '../../../screens/manifest.ts'
 import { GameList } from '../GameList.tsx'
 
-/** A vendor of several games, by its page that the address leads on to: which one is chosen here. */
+/**
+ * A vendor of several games, by its page that the address leads on to: which one is chosen here.
+ */
 export default function VendorGamesSheet({ onClose }: SheetProps) {
   const t = useT('lobby')
   const { then = '' } = useSearch({ strict: false })

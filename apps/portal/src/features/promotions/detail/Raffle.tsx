@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { useBrand } from '../../../brand/queries.ts'
 import { type Promotion, raffleHolders, raffleQuery } from '../../../parts/promotions/queries.ts'
 
-/** Tickets so far and the seed's fingerprint; after the draw the winners, checked by the browser. */
+/**
+ * Tickets so far and the seed's fingerprint; after the draw the winners, checked by the browser.
+ */
 export function Raffle({ promotion: { id, mine } }: { promotion: Promotion }) {
   const t = useT('promotions')
   const { symbol, timeZone } = useBrand()

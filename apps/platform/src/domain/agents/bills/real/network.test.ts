@@ -41,7 +41,9 @@ function numbers(seed: number) {
 
 const timeOf = (day: number, time: string) =>
   `${new Date(FIRST_DAY + day * HOURS * 3_600_000).toISOString().slice(0, 10)} ${time}`
-/** The higher the agent stands, the higher its rates; so that no contract ends another by its rate. */
+/**
+ * The higher the agent stands, the higher its rates; so that no contract ends another by its rate.
+ */
 const tiersOf = (kind: (typeof KINDS)[number], level: number) =>
   (kind === 'daily'
     ? [

@@ -59,7 +59,9 @@ export async function drawUp(
   })
 }
 
-/** Figures follow the facts by moments; a run that they are too far behind for tries again later. */
+/**
+ * Figures follow the facts by moments; a run that they are too far behind for tries again later.
+ */
 async function followed(areIn: () => Promise<boolean>): Promise<void> {
   for (let looks = 0; looks < 40; looks += 1) {
     if (await areIn()) return
@@ -95,7 +97,9 @@ function stopBelow(draft: Draft): void {
 }
 
 type Row = { draft: Draft; parent: Row | null; id: bigint }
-/** In one statement for hundreds: a transaction ends after seconds, and a brand may have thousands. */
+/**
+ * In one statement for hundreds: a transaction ends after seconds, and a brand may have thousands.
+ */
 const AT_ONCE = 500
 
 async function insertBills(tx: Tx, due: Due, heads: readonly Draft[], at: Date): Promise<void> {

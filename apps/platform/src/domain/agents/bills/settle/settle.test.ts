@@ -31,9 +31,8 @@ test('a day is billed at 02:05, paid by the platform, told and counted as income
   expect(await world.billed(agent)).toEqual(['issued 200.00 0.00 200.00 0.00'])
   expect(await world.has(agent)).toBe('200.00')
   const { rows: told } = await sql`
-    select kind, words->>'amount' as amount from notify.inbox where member_id = ${agent.id}`.execute(
-    world.db,
-  )
+    select kind, words->>'amount' as amount from notify.inbox
+    where member_id = ${agent.id}`.execute(world.db)
   expect(told).toEqual([{ kind: 'bill_issued', amount: '200.00' }])
   const { rows: income } = await sql`
     select day, kind, gross, net from agents.income_day where agent_id = ${agent.id}`.execute(

@@ -27,7 +27,9 @@ const line = (
   ...more,
 })
 
-/** A bill as a column of sums: the figures, what the contract makes of them, and what is passed on. */
+/**
+ * A bill as a column of sums: the figures, what the contract makes of them, and what is passed on.
+ */
 export function linesOf(bill: BillRow, around: Around): Line[] {
   const terms = readTerms(bill.terms)
   const team = readFigures(bill.figures)

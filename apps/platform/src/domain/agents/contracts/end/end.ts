@@ -68,7 +68,8 @@ async function check(change: Change, due: ContractRow): Promise<void> {
   const { kind, upline_id: uplineId, downline_id: agentId } = due
   const isBeginning = due.checked_below_at === null
   const at = isBeginning ? due.takes_effect_at! : due.ends_at!
-  // The row's own instant: a Date has milliseconds, and a row that stays due would be checked forever.
+  // The row's own instant: a Date has milliseconds, and a row that stays due would be checked
+  // forever.
   await sql`
     update agents.contract
     set checked_below_at = case when checked_below_at is null then takes_effect_at else ends_at end

@@ -13,7 +13,9 @@ export const plus = (one: string, other: string): string =>
 export const minus = (one: string, other: string): string =>
   unitsToDecimal(unitsOf(one) - unitsOf(other))
 
-/** At most so many as a chart has room for: neighbours joined, the first ones where it is uneven. */
+/**
+ * At most so many as a chart has room for: neighbours joined, the first ones where it is uneven.
+ */
 export function joined(periods: readonly Period[], most = MOST_BARS): Period[] {
   const each = Math.ceil(periods.length / most)
   const short = periods.length % each
