@@ -84,7 +84,7 @@ test.each([
   [2, 'lose'],
   [2, 'drop'],
 ] as const)(
-  'killed during rollback %s of a play that was refused behind an unanswered try (%s), the next process ends the undoing',
+  'killed during rollback %s of a play refused behind an unanswered try (%s), the next ends it',
   async (during, fate) => {
     const user = `killed-${randomUUID()}`
     wallet.balances.set(user, 100_000_000)

@@ -1,4 +1,5 @@
-// Touches: console/reports, console/players, apps/console/src/parts, apps/platform/src/domain/reports
+// Touches: console/reports, console/players, apps/console/src/parts,
+// apps/platform/src/domain/reports
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { formatDecimal } from '@padma/money'

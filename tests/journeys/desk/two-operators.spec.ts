@@ -1,4 +1,5 @@
-// Touches: console/deposits, console/approvals, console/players, apps/console/src/parts, apps/platform/src/domain/approvals, apps/platform/src/domain/adjustments
+// Touches: console/deposits, console/approvals, console/players, apps/console/src/parts,
+// apps/platform/src/domain/approvals, apps/platform/src/domain/adjustments
 import { randomUUID } from 'node:crypto'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import { expect, type Page, test } from '@playwright/test'

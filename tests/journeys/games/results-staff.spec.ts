@@ -1,4 +1,5 @@
-// Touches: apps/studio/src/staff, apps/studio/client/staff, apps/studio/src/draws, apps/sandbox/src/results-feed
+// Touches: apps/studio/src/staff, apps/studio/client/staff, apps/studio/src/draws,
+// apps/sandbox/src/results-feed
 import { randomUUID } from 'node:crypto'
 import type { Bought, DrawSession, IssuesAhead, Tickets } from '@padma/game-protocol'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'

@@ -1,4 +1,5 @@
-// Touches: portal/game, portal/lobby, apps/platform/src/domain/vendors/launch, apps/sandbox/src/sample-vendor
+// Touches: portal/game, portal/lobby, apps/platform/src/domain/vendors/launch,
+// apps/sandbox/src/sample-vendor
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
@@ -75,7 +76,7 @@ test('a guest looks at sports with play money and nothing is asked of them', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a member bets on a match from the sports lobby, flips a coin on the lottery page, and comes back into it after the session has ended', async ({
+test('a member bets on a match, flips a coin on the lottery page, and comes back after the session ended', async ({
   page,
 }) => {
   test.setTimeout(90_000)

@@ -1,4 +1,5 @@
-// Touches: portal/inbox, console/sends, console/players/inbox, apps/platform/src/domain/messaging, apps/platform/src/domain/notify
+// Touches: portal/inbox, console/sends, console/players/inbox, apps/platform/src/domain/messaging,
+// apps/platform/src/domain/notify
 import { expect, test } from '@playwright/test'
 import { withContacts, messageTo } from '../identity.ts'
 import { openAtDesk } from '../desk.ts'

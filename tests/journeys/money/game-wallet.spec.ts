@@ -1,4 +1,5 @@
-// Touches: portal/wallet, apps/sandbox/src/haor-games, apps/platform/src/domain/vendors/transfer-mode
+// Touches: portal/wallet, apps/sandbox/src/haor-games,
+// apps/platform/src/domain/vendors/transfer-mode
 import { createDb, createPool } from '@padma/platform/db/pool.ts'
 import { proofOfTheBooks } from '@padma/platform/prove-books.ts'
 import { expect, test } from '@playwright/test'

@@ -1,4 +1,5 @@
-// Touches: portal/promotions, console/promotion-applications, console/configuration, apps/platform/src/domain/promotions
+// Touches: portal/promotions, console/promotion-applications, console/configuration,
+// apps/platform/src/domain/promotions
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import sharp from 'sharp'

@@ -78,7 +78,7 @@ test('sixteen vendors need no tile for more', async ({ page }) => {
   await expect(panel(page).getByRole('link', { name: shell('more') })).toHaveCount(0)
 })
 
-test('of other categories a vendor’s only game opens, of several one is chosen first; one with meron and wala has a tab', async ({
+test('a vendor’s only game of a category opens, of several one is chosen; meron and wala have a tab', async ({
   page,
 }) => {
   await asMember(page)

@@ -1,4 +1,5 @@
-// Touches: apps/portal/src/features/lobby, apps/portal/src/features/home, apps/portal/src/parts/favourites, apps/platform/src/domain/catalogue
+// Touches: apps/portal/src/features/lobby, apps/portal/src/features/home,
+// apps/portal/src/parts/favourites, apps/platform/src/domain/catalogue
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { createDb, createPool } from '../../../apps/platform/src/db/pool.ts'
@@ -26,7 +27,7 @@ test.afterAll(async () => {
   await filled.destroy()
 })
 
-test('a player finds a game among hundreds: narrowed, page by page, as a favourite, by a name with a wrong letter, and where it was left', async ({
+test('a player finds a game among hundreds: narrowed, by pages, as a favourite, by a misspelt name', async ({
   page,
 }) => {
   test.setTimeout(90_000)

@@ -1,4 +1,5 @@
-// Touches: apps/portal/src/parts/lottery, apps/portal/src/features/lobby, apps/platform/src/domain/lotteries, apps/studio/src/draws
+// Touches: apps/portal/src/parts/lottery, apps/portal/src/features/lobby,
+// apps/platform/src/domain/lotteries, apps/studio/src/draws
 import { expect, test } from '@playwright/test'
 import { runningStack } from '@padma/testkit'
 import { registerPlayer } from '../../drivers/player.ts'

@@ -189,7 +189,7 @@ test.describe('without a service worker between', () => {
 })
 
 for (const comes of ['before', 'after'] as const) {
-  test(`an update that comes ${comes} an open page listens for one reaches it whole: the page keeps its old parts, and the next page is new`, async ({
+  test(`an update that comes ${comes} an open page listens for one: it keeps its parts, the next page is new`, async ({
     browser,
   }) => {
     test.setTimeout(90_000)

@@ -230,7 +230,7 @@ test('a chase is stopped by hand; one that the wallet refuses in part is not sol
   expect(player.balance()).toBe(250_000)
 })
 
-test('a stake that nobody answers is undone by itself; one that was not taken when the draw came is given up', async () => {
+test('a stake that nobody answers is undone by itself; one not taken by the draw is given up', async () => {
   const issue = await freshIssue()
   const player = await world.player()
   const isBet = ({ path, body }: { path: string; body: Record<string, unknown> }) =>
@@ -265,7 +265,7 @@ test('a win that is lost on the way is asked for until it is answered, once', as
   expect(player.balance()).toBe(100_000_000 - 10_000_000 + 9_780_000)
 })
 
-test('no number is sold beyond what may be owed for it; what is taken back frees it; other plays count the same pick', async () => {
+test('no number is sold beyond what may be owed for it, in all plays; what is taken back frees it', async () => {
   const issue = await freshIssue()
   const player = await world.player({ units: 10 ** 12 })
   // 1,000.00 on one number would pay 97,800.00; 1,000,000.00 a number is the most.

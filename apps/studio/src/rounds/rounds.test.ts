@@ -154,7 +154,7 @@ test('an answer of the wallet that is lost on its way is asked for again; the ro
 })
 
 test.each(['lose', 'drop', 'broken', 'RS_ERROR_UNKNOWN'] as const)(
-  'a play that gets no answer (%s) waits with its outcome fixed and unseen, is repeated until it is answered, and then shown',
+  'a play without an answer (%s) waits, fixed and unseen, is repeated until answered, then shown',
   async (fate) => {
     const player = await world.player()
     const key = randomUUID()
@@ -211,7 +211,7 @@ test.each(['lose', 'drop', 'broken', 'RS_ERROR_UNKNOWN'] as const)(
   20_000,
 )
 
-test('a refusal behind an unanswered try is not believed: the first try may still arrive, so both its ids are undone, the win first', async () => {
+test('a refusal behind an unanswered try is not believed: both its ids are undone, the win first', async () => {
   const player = await world.player()
   let tries = 0
   world.wallet.misbehave((call) =>

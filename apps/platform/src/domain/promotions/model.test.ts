@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.end())
 
-test('deposits, promotions, bets and undone bets of fifty players equal a plain model’s balances, wagering and points', async () => {
+test('what fifty players do in promotions equals a plain model’s balances, wagering and points', async () => {
   const seats: Seat[] = []
   for (let n = 0; n < PLAYERS; n++) seats.push(await sit(n))
   for (let step = 0; step < STEPS; step++) {

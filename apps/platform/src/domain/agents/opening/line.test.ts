@@ -70,7 +70,7 @@ test('an operator sees who stands above and below, and moves a branch for the ne
   expect(rows).toMatchObject([{ after: { upline: 'linetwo', reason } }])
 })
 
-test('a player below no one becomes an agent of the top line; one below another, locked or on trial does not', async () => {
+test('a player below no one becomes an agent of the top line; others, locked or on trial do not', async () => {
   const top = await tree.topAgent('maker', 41)
   const below = await tree.joins('belowmaker', await ownCode(top.token))
   const make = (playerId: bigint, type: number = 1) =>

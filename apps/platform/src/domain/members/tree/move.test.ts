@@ -84,7 +84,7 @@ test('a branch goes under another agent when the brand’s next day begins, and 
   ])
 })
 
-test('no branch goes under itself, twice, where it is, to another brand, or under one who is no active agent', async () => {
+test('no branch goes under itself, twice, where it is, to another brand, or under no active agent', async () => {
   const [top, other] = [await born(null, 1), await born(null, 1)]
   const agent = await born(top)
   const leaf = await born(agent, 0)

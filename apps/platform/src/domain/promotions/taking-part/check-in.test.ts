@@ -73,7 +73,7 @@ test('the budget’s end is told to the member, and nothing is written', async (
   expect(await world.faults()).toEqual([])
 })
 
-test('a visit that looks like another member’s is paid once an operator has approved it, later ones at once', async () => {
+test('a visit like another member’s is paid once an operator has approved it, later ones at once', async () => {
   const { code } = await world.offer({ rules: rules(), budget: '1000' })
   const [rahim, karim] = [await world.member(), await world.member()]
   const visit = (player: Player) =>

@@ -189,7 +189,7 @@ test('a launch is good for no longer than the sign-in it was made in, and idles 
   expect(await last()).toEqual({ left: expect.closeTo(3600, -1), idle: 600 })
 })
 
-test('a lottery’s launch tells its vendor how it is opened and the prize modes; no other game hears of them', async () => {
+test('a lottery’s launch tells its vendor how it is opened and the prize modes; other games’ do not', async () => {
   vendor = opens
   await offer('mekong-18', 'LOTT')
   const asked =
