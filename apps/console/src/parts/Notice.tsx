@@ -23,7 +23,8 @@ export function Notice({
   return (
     <div
       role={role}
-      className={`flex items-start gap-2.5 rounded-sm px-3.5 py-2.5 text-sm leading-normal ${tones[tone]}`}
+      className={`flex items-start gap-2.5 rounded-sm px-3.5 py-2.5 text-sm leading-normal
+        ${tones[tone]}`}
     >
       <Icon
         of={tone === 'bad' || tone === 'warn' ? warningCircle : info}

@@ -21,7 +21,10 @@ export function MenuItem({
       search={{}}
       ref={showChosen}
       onClick={onChosen}
-      className={`flex min-h-11 scroll-mb-20 items-center gap-2.5 rounded-sm px-3 text-sm font-medium text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft desk:min-h-10 ${isFirst ? 'bg-surface-2' : ''}`}
+      className={`flex min-h-11 scroll-mb-20 items-center gap-2.5 rounded-sm px-3 text-sm
+        font-medium text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-river-soft
+        aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft desk:min-h-10
+        ${isFirst ? 'bg-surface-2' : ''}`}
       activeOptions={{ includeSearch: false, exact: path === '/' }}
     >
       {icon && <Icon of={icon} />}

@@ -21,7 +21,8 @@ export default function Consent() {
   return (
     <section
       aria-labelledby="consent-title"
-      className="fixed inset-x-3 bottom-20 z-(--z-rail) grid gap-3 rounded-lg border border-line bg-surface p-4 text-sm shadow-3 desk:inset-x-auto desk:start-6 desk:bottom-6 desk:max-w-sm"
+      className="fixed inset-x-3 bottom-20 z-(--z-rail) grid gap-3 rounded-lg border border-line
+        bg-surface p-4 text-sm shadow-3 desk:inset-x-auto desk:start-6 desk:bottom-6 desk:max-w-sm"
     >
       <div>
         <h2 id="consent-title" className="text-md">

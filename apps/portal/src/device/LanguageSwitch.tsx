@@ -50,7 +50,9 @@ export function LanguageSwitch({ hasName }: { hasName?: boolean }) {
               aria-current={choice === language}
               popoverTarget={id}
               popoverTargetAction="hide"
-              className="flex min-h-11 w-full min-w-44 items-center gap-3 rounded-sm px-3 text-start text-sm hover:bg-surface-2 aria-[current=true]:font-semibold aria-[current=true]:text-river"
+              className="flex min-h-11 w-full min-w-44 items-center gap-3 rounded-sm px-3 text-start
+                text-sm hover:bg-surface-2 aria-[current=true]:font-semibold
+                aria-[current=true]:text-river"
               onClick={() => void chooseLanguage(choice)}
             >
               <img

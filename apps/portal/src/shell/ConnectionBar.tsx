@@ -37,12 +37,14 @@ export function ConnectionBar() {
   return (
     <div
       role="status"
-      className={`pointer-events-none fixed inset-x-0 z-(--z-toast) flex justify-center px-4 desk:bottom-4 desk:justify-start ${place}`}
+      className={`pointer-events-none fixed inset-x-0 z-(--z-toast) flex justify-center px-4
+        desk:bottom-4 desk:justify-start ${place}`}
     >
       {lost && (
         <p
           data-lost
-          className="flex items-center gap-2 rounded-full bg-warn-soft px-4 py-2 text-sm font-medium text-warn shadow-2"
+          className="flex items-center gap-2 rounded-full bg-warn-soft px-4 py-2 text-sm font-medium
+            text-warn shadow-2"
         >
           <Icon of={lost === 'line' ? wifiSlash : hourglass} />
           {t(lost === 'line' ? 'connectionLost' : 'servicePaused')}

@@ -22,7 +22,8 @@ export function Opening({ title, isPage = false, side, onClose }: Props) {
   return (
     <div
       aria-busy="true"
-      className="late fixed inset-0 z-(--z-dialog) flex items-end justify-center bg-scrim desk:items-center desk:p-5"
+      className="late fixed inset-0 z-(--z-dialog) flex items-end justify-center bg-scrim
+        desk:items-center desk:p-5"
     >
       {isPage ? (
         <div className={centre.frame}>

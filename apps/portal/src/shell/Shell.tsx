@@ -151,7 +151,8 @@ function SkipLink() {
   return (
     <button
       type="button"
-      className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold shadow-2 focus:top-2"
+      className="fixed start-2 -top-20 z-(--z-toast) rounded-sm bg-surface px-4 py-2.5 font-semibold
+        shadow-2 focus:top-2"
       onClick={skip}
     >
       {t('skip')}

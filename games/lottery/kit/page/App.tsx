@@ -160,7 +160,8 @@ export function App({ onLink }: Props) {
           {view === 'lobby' && <Lobby onStay={() => setView('bet')} />}
         </div>
         <div
-          className={`desk:sticky desk:top-4 ${view === 'bet' ? 'contents desk:block' : 'hidden desk:block'}`}
+          className={`desk:sticky desk:top-4
+            ${view === 'bet' ? 'contents desk:block' : 'hidden desk:block'}`}
         >
           <SlipPanel
             slip={slip}

@@ -52,7 +52,8 @@ export function Field({
         <p
           id={`${id}-note`}
           role={error ? 'alert' : undefined}
-          className={`mt-1.5 flex gap-1.5 text-xs leading-normal ${error ? 'text-neg' : isMet ? 'text-pos' : 'text-ink-3'}`}
+          className={`mt-1.5 flex gap-1.5 text-xs leading-normal
+            ${error ? 'text-neg' : isMet ? 'text-pos' : 'text-ink-3'}`}
         >
           {(error || isMet) && (
             <Icon of={error ? warningCircle : checkCircle} className="mt-px size-4" />

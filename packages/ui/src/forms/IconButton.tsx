@@ -15,7 +15,8 @@ export function IconButton({ icon, label, isFlipped, className = '', ...rest }: 
       aria-label={label}
       title={label}
       {...rest}
-      className={`grid size-11 flex-none place-items-center rounded-sm text-ink-2 hover:bg-surface-2 hover:text-ink ${className}`}
+      className={`grid size-11 flex-none place-items-center rounded-sm text-ink-2 hover:bg-surface-2
+        hover:text-ink ${className}`}
     >
       <Icon of={icon} className={`size-5.5 ${isFlipped ? 'flip' : ''}`} />
     </button>

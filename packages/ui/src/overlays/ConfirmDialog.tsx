@@ -58,7 +58,8 @@ export function ConfirmDialog({
           <AlertDialog.Popup
             {...(isUnasked && { initialFocus: heading })}
             finalFocus={focusAfter}
-            className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg bg-surface p-5 shadow-3 outline-0"
+            className="grid max-h-full w-full max-w-[400px] gap-3 overflow-auto rounded-lg
+              bg-surface p-5 shadow-3 outline-0"
             onKeyDown={(event) => {
               hold()
               // A sheet below it would close too.

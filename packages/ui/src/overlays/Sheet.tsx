@@ -65,7 +65,10 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
       {(typedIn || isHeld) && !isAsking && guard(() => (isOpenWork() ? setAsking(true) : false))}
       <Dialog.Portal>
         <Dialog.Backdrop forceRender className="fixed inset-0 z-(--z-sheet) bg-scrim" />
-        <Dialog.Viewport className="fixed inset-0 z-(--z-dialog) flex items-end justify-center desk:items-center desk:p-8">
+        <Dialog.Viewport
+          className="fixed inset-0 z-(--z-dialog) flex items-end justify-center desk:items-center
+            desk:p-8"
+        >
           <Dialog.Popup
             data-sheet=""
             initialFocus={heading}
@@ -79,7 +82,11 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
                 held.set(target, isTick(target) ? !target.checked : '')
               setTypedIn((target as Element).closest('form'))
             }}
-            className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full desk:rounded-b-lg ${isWide ? 'desk:min-h-[560px] desk:w-[920px]' : 'desk:w-[460px]'} ${isTall ? 'h-[94%] desk:h-full desk:max-h-[720px]!' : ''}`}
+            className={`flex max-h-[94%] w-full flex-col overflow-hidden rounded-t-lg bg-surface
+              shadow-3 outline-0 transition-[translate,opacity] duration-(--dur-3) ease-padma
+              data-starting-style:translate-y-8 data-starting-style:opacity-0 desk:max-h-full
+              desk:rounded-b-lg ${isWide ? 'desk:min-h-[560px] desk:w-[920px]' : 'desk:w-[460px]'}
+              ${isTall ? 'h-[94%] desk:h-full desk:max-h-[720px]!' : ''}`}
           >
             <div className="mx-auto mt-2 h-1 w-10 flex-none rounded-xs bg-surface-3 desk:hidden" />
             <div className="flex flex-none items-center gap-2 border-b border-line py-2 ps-5 pe-2">
@@ -90,12 +97,16 @@ export function Sheet({ title, aside, footer, isWide, isTall, onClose, children 
               <IconButton icon={x} label={t('close')} onClick={leave} />
             </div>
             <div
-              className={`grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-auto p-5 ${isTall ? 'flex-1' : ''}`}
+              className={`grid auto-rows-max grid-cols-[minmax(0,1fr)] content-start gap-4
+                overflow-auto p-5 ${isTall ? 'flex-1' : ''}`}
             >
               <Hold value={setHeld}>{children}</Hold>
             </div>
             {footer && (
-              <div className="grid flex-none gap-2 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              <div
+                className="grid flex-none gap-2 border-t border-line px-5 py-4
+                  pb-[max(1rem,env(safe-area-inset-bottom))]"
+              >
                 {footer}
               </div>
             )}

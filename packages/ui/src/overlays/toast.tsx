@@ -28,12 +28,15 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-22 z-(--z-toast) grid justify-center gap-2 px-4 max-desk:[body:has([data-sheet])_&]:top-4 max-desk:[body:has([data-sheet])_&]:bottom-auto desk:bottom-8"
+      className="pointer-events-none fixed inset-x-0 bottom-22 z-(--z-toast) grid justify-center
+        gap-2 px-4 max-desk:[body:has([data-sheet])_&]:top-4
+        max-desk:[body:has([data-sheet])_&]:bottom-auto desk:bottom-8"
     >
       {shown.map(({ id, text, action }) => (
         <div
           key={id}
-          className="flex items-center gap-3 rounded-sm bg-ink px-4 py-3 text-sm font-medium text-surface shadow-3"
+          className="flex items-center gap-3 rounded-sm bg-ink px-4 py-3 text-sm font-medium
+            text-surface shadow-3"
         >
           <span>
             {text.split(MASKED).map((part, at) =>

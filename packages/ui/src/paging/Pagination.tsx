@@ -37,7 +37,9 @@ export function Pagination({
             type="button"
             aria-label={t('page', { page: `${number}` })}
             aria-current={number === page ? 'page' : undefined}
-            className="num min-h-11 min-w-11 rounded-sm px-2 text-sm font-medium text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft"
+            className="num min-h-11 min-w-11 rounded-sm px-2 text-sm font-medium text-ink-2
+              hover:bg-surface-2 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold
+              aria-[current=page]:text-on-river-soft"
             onClick={() => onPage(number)}
           >
             {number}

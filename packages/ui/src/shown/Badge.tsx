@@ -13,7 +13,8 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2 text-2xs leading-[1.75] font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full px-2 text-2xs leading-[1.75]
+        font-semibold whitespace-nowrap ${tones[tone]}`}
     >
       {children}
     </span>

@@ -61,7 +61,8 @@ export function AuditFilters({
         title={t('audit.day')}
         value={day}
         onChange={(event) => onNarrow({ day: event.target.value || undefined })}
-        className={`min-h-11 rounded-full border-0 px-3 text-sm font-medium ${day ? 'bg-river-soft text-on-river-soft inset-ring-[1.5px] inset-ring-river' : 'bg-surface-2 text-ink-2'}`}
+        className={`min-h-11 rounded-full border-0 px-3 text-sm font-medium
+          ${day ? 'bg-river-soft text-on-river-soft inset-ring-[1.5px] inset-ring-river' : 'bg-surface-2 text-ink-2'}`}
       />
     </div>
   )

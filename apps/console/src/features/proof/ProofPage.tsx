@@ -53,7 +53,8 @@ function Result({ proof: { isProved, provedAt, durationMs, checks } }: { proof: 
   return (
     <>
       <section
-        className={`flex items-start gap-3 rounded-lg p-4 ${isProved ? 'bg-pos-soft text-pos' : 'bg-neg-soft text-neg'}`}
+        className={`flex items-start gap-3 rounded-lg p-4
+          ${isProved ? 'bg-pos-soft text-pos' : 'bg-neg-soft text-neg'}`}
       >
         <Icon of={isProved ? checkCircle : xCircle} className="size-8" />
         <div>

@@ -25,7 +25,8 @@ export function RightsField({ rights, isFixed, wrongBy, onChoose }: Props) {
           {ofThing.map((right) => (
             <label
               key={right}
-              className={`flex min-h-9 items-center gap-2.5 text-sm ${mayGive(right) ? '' : 'text-ink-3'}`}
+              className={`flex min-h-9 items-center gap-2.5 text-sm
+                ${mayGive(right) ? '' : 'text-ink-3'}`}
             >
               <input
                 type="checkbox"

@@ -61,7 +61,10 @@ export function AnswerBox({ conversation: { id, language } }: { conversation: Co
         <Button look="lotus" isBusy={isPending} onClick={send}>
           {t('service.send')}
         </Button>
-        <label className="relative grid size-11 cursor-pointer place-items-center rounded-sm text-ink-2 hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-focus">
+        <label
+          className="relative grid size-11 cursor-pointer place-items-center rounded-sm text-ink-2
+            hover:bg-surface-2 has-focus-visible:outline-3 has-focus-visible:outline-focus"
+        >
           <Icon of={paperclip} className="size-5" />
           <span className="sr-only">{t('service.attach')}</span>
           <input

@@ -81,7 +81,9 @@ function Tabs({
           key={each ?? 'open'}
           type="button"
           aria-pressed={each === state}
-          className="min-h-9 rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft max-desk:min-h-11"
+          className="min-h-9 rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2
+            aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft
+            max-desk:min-h-11"
           onClick={() => onChoose(each)}
         >
           {t(each ? 'service.closed' : 'service.open')}
@@ -100,7 +102,8 @@ function Row({ row, isOpen, onOpen }: { row: Listed; isOpen: boolean; onOpen: ()
       <button
         type="button"
         aria-current={isOpen || undefined}
-        className="grid w-full gap-1 px-4 py-3 text-start hover:bg-surface-2 aria-current:bg-river-soft"
+        className="grid w-full gap-1 px-4 py-3 text-start hover:bg-surface-2
+          aria-current:bg-river-soft"
         onClick={onOpen}
       >
         <span className="flex items-center gap-2">
@@ -114,7 +117,8 @@ function Row({ row, isOpen, onOpen }: { row: Listed; isOpen: boolean; onOpen: ()
             <>
               <span
                 aria-hidden="true"
-                className="num grid h-5 min-w-5 place-items-center rounded-full bg-lotus px-1.5 text-xs font-semibold text-on-lotus"
+                className="num grid h-5 min-w-5 place-items-center rounded-full bg-lotus px-1.5
+                  text-xs font-semibold text-on-lotus"
               >
                 {row.unread}
               </span>

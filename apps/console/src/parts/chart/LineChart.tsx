@@ -80,7 +80,8 @@ export function LineChart({ points, words, height = 'h-44' }: Props) {
           {points.map(({ name, tick }, at) => (
             <span
               key={name}
-              className={`absolute -translate-x-1/2 ${shownAt(at, every(MOST_TICKS), every(MOST_ON_PHONE))}`}
+              className={`absolute -translate-x-1/2
+                ${shownAt(at, every(MOST_TICKS), every(MOST_ON_PHONE))}`}
               style={{ left: `${x(at)}%` }}
             >
               {tick}

@@ -54,7 +54,9 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
                 key={key}
                 scope="col"
                 aria-sort={sort?.now ?? undefined}
-                className={`border-b border-line px-2.5 py-1.5 text-xs font-semibold whitespace-nowrap text-ink-3 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : 'text-start'}`}
+                className={`border-b border-line px-2.5 py-1.5 text-xs font-semibold
+                  whitespace-nowrap text-ink-3 first:ps-4 last:pe-4
+                  ${isEnd ? 'text-end' : 'text-start'}`}
               >
                 {sort ? (
                   <SortButton sort={sort} isEnd={isEnd}>
@@ -77,12 +79,16 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
             <tr
               key={keyOf(row)}
               onClick={open && ((event) => isPlainClick(event) && open.onOpen(row))}
-              className={`group ${open?.isOpen?.(row) ? 'bg-river-soft shadow-[inset_3px_0_0_var(--river)] rtl:shadow-[inset_-3px_0_0_var(--river)]' : 'hover:bg-surface-2/50 focus-within:bg-surface-2/50'} ${open ? 'cursor-pointer' : ''}`}
+              className={`group
+                ${open?.isOpen?.(row) ? 'bg-river-soft shadow-[inset_3px_0_0_var(--river)] rtl:shadow-[inset_-3px_0_0_var(--river)]' : 'hover:bg-surface-2/50 focus-within:bg-surface-2/50'}
+                ${open ? 'cursor-pointer' : ''}`}
             >
               {columns.map(({ key, cell, isEnd, isStrong }) => (
                 <td
                   key={key}
-                  className={`border-b border-line px-2.5 py-1.5 align-middle group-last:border-0 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''} ${isStrong ? 'font-semibold' : ''}`}
+                  className={`border-b border-line px-2.5 py-1.5 align-middle group-last:border-0
+                    first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''}
+                    ${isStrong ? 'font-semibold' : ''}`}
                 >
                   {open && open.at === key ? (
                     <button
@@ -123,7 +129,8 @@ function Table<Row>({ label, columns, rows, keyOf, open }: Props<Row>) {
               {columns.map(({ key, total, isEnd }) => (
                 <td
                   key={key}
-                  className={`border-t border-line-strong px-2.5 py-2 first:ps-4 last:pe-4 ${isEnd ? 'text-end' : ''}`}
+                  className={`border-t border-line-strong px-2.5 py-2 first:ps-4 last:pe-4
+                    ${isEnd ? 'text-end' : ''}`}
                 >
                   {total}
                 </td>
@@ -149,7 +156,8 @@ function SortButton({
     <button
       type="button"
       onClick={sort.onSort}
-      className={`inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink ${isEnd ? 'flex-row-reverse' : ''}`}
+      className={`inline-flex min-h-8 items-center gap-1 rounded-sm hover:text-ink
+        ${isEnd ? 'flex-row-reverse' : ''}`}
     >
       {children}
       <Icon

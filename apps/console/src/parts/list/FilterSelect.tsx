@@ -19,7 +19,8 @@ export function FilterSelect<V extends string>({
       aria-label={label}
       value={value}
       onChange={(event) => onChoose(event.target.value as V)}
-      className={`min-h-11 max-w-full min-w-0 rounded-full border-0 px-3 text-sm font-medium ${look}`}
+      className={`min-h-11 max-w-full min-w-0 rounded-full border-0 px-3 text-sm font-medium
+        ${look}`}
     >
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value} className="bg-surface font-normal text-ink">

@@ -43,7 +43,9 @@ export default function ActivityGift() {
   }
   return (
     <div
-      className={`fixed start-3 bottom-20 z-(--z-bar) grid justify-items-start gap-2 transition-[translate,opacity] duration-(--dur-2) desk:bottom-6 ${isAway && !isUnfolded ? 'pointer-events-none translate-y-4 opacity-0' : ''}`}
+      className={`fixed start-3 bottom-20 z-(--z-bar) grid justify-items-start gap-2
+        transition-[translate,opacity] duration-(--dur-2) desk:bottom-6
+        ${isAway && !isUnfolded ? 'pointer-events-none translate-y-4 opacity-0' : ''}`}
     >
       {isUnfolded && (
         <div className="grid w-56 gap-2 rounded-md border border-line bg-surface p-2 shadow-3">

@@ -164,7 +164,8 @@ export function PlayPage({ wanted, round, backTo }: Props) {
           <Icon of={caretLeft} className="flip size-5.5" />
         </Link>
         <h1
-          className={`min-w-0 flex-1 truncate text-md font-semibold ${hasBegun ? 'max-desk:sr-only' : ''}`}
+          className={`min-w-0 flex-1 truncate text-md font-semibold
+            ${hasBegun ? 'max-desk:sr-only' : ''}`}
         >
           {isUnknown ? t('noGame') : name}
         </h1>

@@ -11,12 +11,17 @@ export default function Hero() {
   const { data } = useQuery(firstGamesQuery(useLanguage()))
   const first = data?.games.find(({ isMaintain }) => isMaintain === 0)
   return (
-    <section className="relative flex aspect-[358/200] flex-col justify-end overflow-hidden rounded-lg bg-deep p-5 text-white desk:aspect-auto desk:min-h-80 desk:justify-center desk:px-12 desk:py-10">
+    <section
+      className="relative flex aspect-[358/200] flex-col justify-end overflow-hidden rounded-lg
+        bg-deep p-5 text-white desk:aspect-auto desk:min-h-80 desk:justify-center desk:px-12
+        desk:py-10"
+    >
       <img
         src="/art/scene0.svg"
         alt=""
         fetchPriority="high"
-        className="absolute inset-0 size-full object-cover object-[78%_50%] desk:object-[100%_50%] rtl:-scale-x-100"
+        className="absolute inset-0 size-full object-cover object-[78%_50%] desk:object-[100%_50%]
+          rtl:-scale-x-100"
       />
       <div className="picture-shade absolute inset-0" />
       <div className="relative z-1 max-w-[62%] desk:max-w-[46%]">

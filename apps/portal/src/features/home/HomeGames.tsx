@@ -68,7 +68,9 @@ function FewGames({ games }: { games: Parameters<typeof GameGrid>[0]['games'] })
       key={of ?? ''}
       type="button"
       aria-pressed={chosen === of}
-      className="min-h-11 flex-none rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2 aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-river"
+      className="min-h-11 flex-none rounded-full bg-surface-2 px-4 text-sm font-medium text-ink-2
+        aria-pressed:bg-river-soft aria-pressed:font-semibold aria-pressed:text-on-river-soft
+        aria-pressed:inset-ring-[1.5px] aria-pressed:inset-ring-river"
       onClick={() => choose(of)}
     >
       {word} <span className="num ms-0.5 font-normal">{count}</span>

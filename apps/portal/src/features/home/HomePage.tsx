@@ -104,7 +104,10 @@ function Promises() {
     >
       {promises.map(({ key, icon }) => (
         <div key={key} className="flex items-start gap-3">
-          <span className="grid size-9 flex-none place-items-center rounded-sm bg-river-soft text-on-river-soft">
+          <span
+            className="grid size-9 flex-none place-items-center rounded-sm bg-river-soft
+              text-on-river-soft"
+          >
             <Icon of={icon} />
           </span>
           <p className="text-xs leading-normal text-ink-2">
@@ -130,7 +133,8 @@ function Start() {
           <li key={step} className="flex items-start gap-3">
             <span
               aria-hidden="true"
-              className="num grid size-9 flex-none place-items-center rounded-full bg-river-soft font-bold text-on-river-soft"
+              className="num grid size-9 flex-none place-items-center rounded-full bg-river-soft
+                font-bold text-on-river-soft"
             >
               {index + 1}
             </span>

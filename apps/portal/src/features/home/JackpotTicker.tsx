@@ -46,7 +46,8 @@ function Board({ name, note, children }: { name: string; note: string; children:
   return (
     <aside
       aria-label={name}
-      className="flex flex-wrap items-baseline justify-center gap-x-3 rounded-md bg-deep px-4 py-3 text-center text-white"
+      className="flex flex-wrap items-baseline justify-center gap-x-3 rounded-md bg-deep px-4 py-3
+        text-center text-white"
     >
       <span className="text-sm font-semibold text-[#DCEDE9]">{name}</span>
       {children}

@@ -40,7 +40,8 @@ export function NoticeBar() {
   return (
     <aside
       aria-label={t('notices')}
-      className="flex h-11 items-center gap-2 overflow-hidden rounded-md border border-line bg-surface ps-3 text-sm"
+      className="flex h-11 items-center gap-2 overflow-hidden rounded-md border border-line
+        bg-surface ps-3 text-sm"
     >
       <Icon of={megaphone} className="size-5 flex-none text-river" />
       <div className="notice-bar" style={{ '--notice-time': `${seconds}s` } as CSSProperties}>

@@ -28,7 +28,8 @@ export default function Today() {
     <>
       <button
         type="button"
-        className="flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface ps-4 pe-3 text-start text-sm text-ink-2 desk:hidden"
+        className="flex min-h-11 items-center gap-2 rounded-md border border-line bg-surface ps-4
+          pe-3 text-start text-sm text-ink-2 desk:hidden"
         onClick={() => open({ member: 'personalHistoryCopy' })}
       >
         <Icon of={shield} className="size-5 text-river" />

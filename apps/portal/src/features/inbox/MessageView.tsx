@@ -26,7 +26,10 @@ export function MessageView({ message, onDelete }: { message: Message; onDelete:
       </header>
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{words.text(message)}</p>
       {figures.length > 1 && (
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-px overflow-hidden rounded-md border border-line bg-line">
+        <dl
+          className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-px overflow-hidden
+            rounded-md border border-line bg-line"
+        >
           {figures.map(({ name, text }) => (
             <div key={name} className="bg-surface px-3.5 py-2.5">
               <dt className="text-xs text-ink-2">{t(`word_${name}` as Key<'inbox'>)}</dt>

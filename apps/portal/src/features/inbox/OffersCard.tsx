@@ -78,7 +78,10 @@ function Way({
         className="group grid size-11 flex-none place-items-center"
         onClick={onTurn}
       >
-        <span className="flex h-6.5 w-11 items-center rounded-full bg-line-strong p-0.5 group-aria-checked:justify-end group-aria-checked:bg-river">
+        <span
+          className="flex h-6.5 w-11 items-center rounded-full bg-line-strong p-0.5
+            group-aria-checked:justify-end group-aria-checked:bg-river"
+        >
           <span className="size-5.5 rounded-full bg-surface" />
         </span>
       </button>

@@ -48,7 +48,8 @@ export function Filters({
       <div
         role="group"
         aria-label={t('lists')}
-        className="no-bar -mx-4 flex min-w-0 flex-auto gap-2 overflow-x-auto px-4 py-0.5 max-desk:basis-full desk:mx-0 desk:px-0.5"
+        className="no-bar -mx-4 flex min-w-0 flex-auto gap-2 overflow-x-auto px-4 py-0.5
+          max-desk:basis-full desk:mx-0 desk:px-0.5"
       >
         <button
           type="button"
@@ -86,7 +87,11 @@ export function Filters({
         ))}
       </div>
       {(minBets.length > 0 || now.minBet) && (
-        <label className="flex min-h-11 items-center gap-2 rounded-sm bg-surface px-3 text-sm text-ink-2 inset-ring inset-ring-line-strong focus-within:inset-ring-2 focus-within:inset-ring-focus">
+        <label
+          className="flex min-h-11 items-center gap-2 rounded-sm bg-surface px-3 text-sm text-ink-2
+            inset-ring inset-ring-line-strong focus-within:inset-ring-2
+            focus-within:inset-ring-focus"
+        >
           <Icon of={funnel} className="size-5 text-ink-3" />
           {t('minBet')}
           <select

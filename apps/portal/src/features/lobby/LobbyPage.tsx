@@ -69,7 +69,10 @@ export default function LobbyPage({ category }: { category: CategoryId }) {
     })
 
   return (
-    <main className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 pt-5 desk:gap-4 desk:pt-6">
+    <main
+      className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 pt-5 desk:gap-4
+        desk:pt-6"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-xl desk:text-2xl">{shell(`category_${category}`)}</h1>
         {total > 0 && <span className="num text-sm text-ink-3">{total.toLocaleString('en')}</span>}

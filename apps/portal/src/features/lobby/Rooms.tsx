@@ -31,7 +31,8 @@ function RoomsOf({ card: { vassalage, vendorName } }: { card: VendorCard }) {
           >
             <GameLink
               game={{ vassalage, gameName: gameCode, gameType: 'PVP' }}
-              className="truncate text-sm font-semibold text-ink after:absolute after:inset-0 focus-visible:outline-0"
+              className="truncate text-sm font-semibold text-ink after:absolute after:inset-0
+                focus-visible:outline-0"
             >
               {name}
             </GameLink>

@@ -57,7 +57,8 @@ function Place({ placed, score }: { placed: Placed; score: string }) {
         last:border-0 aria-[current]:bg-river-soft aria-[current]:text-on-river-soft"
     >
       <span
-        className={`num grid h-7 min-w-7 flex-none place-items-center rounded-full px-1 text-xs font-bold ${place <= 3 ? 'bg-warn-soft text-warn' : 'bg-surface-2 text-ink-2'}`}
+        className={`num grid h-7 min-w-7 flex-none place-items-center rounded-full px-1 text-xs
+          font-bold ${place <= 3 ? 'bg-warn-soft text-warn' : 'bg-surface-2 text-ink-2'}`}
       >
         {place}
       </span>

@@ -43,7 +43,10 @@ export default function MissionPage() {
   return (
     <div className="grid content-start gap-4">
       <Earlier missions={all} />
-      <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] desk:grid-rows-[auto_auto_1fr]">
+      <div
+        className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]
+          desk:grid-rows-[auto_auto_1fr]"
+      >
         {isOn('redEnvelope') && shown.length > 0 && (
           <div className="grid grid-cols-1 gap-4 desk:col-start-2 desk:row-start-2">
             {shown.map((envelope) => (
@@ -94,7 +97,10 @@ function Earlier({ missions }: { missions: readonly Mission[] }) {
   const count = (data?.waitingMissions ?? 0) - here.length
   if (count <= 0) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-river-soft px-4 py-3 text-on-river-soft">
+    <div
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-river-soft px-4
+        py-3 text-on-river-soft"
+    >
       <p className="text-sm font-semibold">{t('earlier', { count })}</p>
       <Button
         look="river"

@@ -91,7 +91,10 @@ function MissionRow({
   const progress = `${counted(mission.done)} / ${counted(step.at)}`
   return (
     <li className="flex items-center gap-3 py-3">
-      <span className="grid size-10 flex-none place-items-center rounded-md bg-river-soft text-on-river-soft">
+      <span
+        className="grid size-10 flex-none place-items-center rounded-md bg-river-soft
+          text-on-river-soft"
+      >
         <Icon of={icons[counter]} className="size-5.5" />
       </span>
       <span className="min-w-0 flex-1 leading-snug">

@@ -77,11 +77,17 @@ function Levels({ rank }: { rank: Rank }) {
               </span>
             )}
             <span
-              className={`num relative z-1 grid size-8 place-items-center rounded-full text-xs font-bold group-aria-[current]:ring-2 group-aria-[current]:ring-river group-aria-[current]:ring-offset-2 group-aria-[current]:ring-offset-surface ${level <= own ? 'bg-river text-white' : 'bg-surface-3 text-ink-2'}`}
+              className={`num relative z-1 grid size-8 place-items-center rounded-full text-xs
+                font-bold group-aria-[current]:ring-2 group-aria-[current]:ring-river
+                group-aria-[current]:ring-offset-2 group-aria-[current]:ring-offset-surface
+                ${level <= own ? 'bg-river text-white' : 'bg-surface-3 text-ink-2'}`}
             >
               {level}
             </span>
-            <span className="max-w-full truncate px-0.5 text-xs text-ink-2 group-aria-[current]:font-semibold group-aria-[current]:text-ink">
+            <span
+              className="max-w-full truncate px-0.5 text-xs text-ink-2
+                group-aria-[current]:font-semibold group-aria-[current]:text-ink"
+            >
               {name}
             </span>
           </li>

@@ -59,7 +59,8 @@ function Detail({ promotion }: { promotion: Promotion }) {
   const isBonus = 'terms' in rules && rules.terms.as === 'bonus'
   return (
     <article
-      className={`grid items-start gap-4 ${isNews ? 'max-w-180' : 'desk:grid-cols-[1fr_minmax(320px,472px)]'}`}
+      className={`grid items-start gap-4
+        ${isNews ? 'max-w-180' : 'desk:grid-cols-[1fr_minmax(320px,472px)]'}`}
     >
       <div className="grid gap-4">
         <header className="relative grid overflow-hidden rounded-lg bg-deep text-white">

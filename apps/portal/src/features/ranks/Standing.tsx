@@ -13,7 +13,8 @@ export function Standing({ rank }: { rank: Rank }) {
   return (
     <section
       aria-label={t('rank_yours')}
-      className="grid gap-4 rounded-lg bg-deep bg-[url(/art/waves.svg)] bg-size-[auto_100%] bg-bottom p-5 text-white"
+      className="grid gap-4 rounded-lg bg-deep bg-[url(/art/waves.svg)] bg-size-[auto_100%]
+        bg-bottom p-5 text-white"
     >
       <div className="flex items-center gap-4">
         <span className="grid size-14 flex-none place-items-center rounded-full bg-white/15">

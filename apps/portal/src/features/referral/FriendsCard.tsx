@@ -22,7 +22,8 @@ export function FriendsCard({ friends, onPage }: Props) {
           <li key={friend.id} className="flex items-center gap-3 py-3">
             <span
               aria-hidden="true"
-              className="grid size-9 flex-none place-items-center rounded-full bg-river-soft text-sm font-semibold text-on-river-soft"
+              className="grid size-9 flex-none place-items-center rounded-full bg-river-soft text-sm
+                font-semibold text-on-river-soft"
             >
               {friend.name.slice(0, 2)}
             </span>

@@ -20,7 +20,8 @@ export function PathCard({ counts }: { counts: Referral['counts'] }) {
           <li key={word} className="grid gap-1 text-center">
             <span
               style={{ height: `${1.75 + (TALLEST * count) / counts.joined}rem` }}
-              className="num grid place-items-center rounded-t-sm bg-river font-semibold text-on-river"
+              className="num grid place-items-center rounded-t-sm bg-river font-semibold
+                text-on-river"
             >
               {count}
             </span>

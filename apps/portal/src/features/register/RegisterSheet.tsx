@@ -540,7 +540,8 @@ function RegisterForm({
             below does not move. */}
         {(topics.isPending || hasTerms) && (
           <a
-            className={`link -mt-2 -mb-3 inline-flex min-h-11 desk:mt-0 items-center text-sm ${hasTerms ? '' : 'invisible'}`}
+            className={`link -mt-2 -mb-3 inline-flex min-h-11 desk:mt-0 items-center text-sm
+              ${hasTerms ? '' : 'invisible'}`}
             href={`/helpmc#${TERMS}`}
             target="_blank"
             rel="noopener"

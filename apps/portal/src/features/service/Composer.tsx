@@ -51,7 +51,8 @@ export function Composer({ chat }: { chat: Chat }) {
       )}
       <div className="flex items-end gap-1.5">
         <label
-          className={`${round} relative cursor-pointer text-ink-2 hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus`}
+          className={`${round} relative cursor-pointer text-ink-2 hover:text-ink
+            has-focus-visible:outline-3 has-focus-visible:outline-focus`}
         >
           <Icon of={paperclip} className="size-6" />
           <span className="sr-only">{t('attach')}</span>
@@ -72,7 +73,9 @@ export function Composer({ chat }: { chat: Chat }) {
           rows={1}
           maxLength={LONGEST}
           value={draft}
-          className="max-h-32 min-h-11 flex-1 resize-none rounded-lg bg-surface px-4 py-2.5 text-base outline-0 inset-ring inset-ring-line-strong [field-sizing:content] focus:inset-ring-2 focus:inset-ring-focus"
+          className="max-h-32 min-h-11 flex-1 resize-none rounded-lg bg-surface px-4 py-2.5
+            text-base outline-0 inset-ring inset-ring-line-strong [field-sizing:content]
+            focus:inset-ring-2 focus:inset-ring-focus"
           onChange={(event) => {
             chat.forgetRefusal()
             write(event.target.value)

@@ -83,7 +83,8 @@ function Docked({ title, footer, children }: FrameProps) {
       ref={box}
       role="dialog"
       aria-labelledby={id}
-      className="fixed end-6 bottom-6 z-(--z-rail) flex h-[min(42.5rem,calc(100dvh-8rem))] w-105 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-3"
+      className="fixed end-6 bottom-6 z-(--z-rail) flex h-[min(42.5rem,calc(100dvh-8rem))] w-105
+        flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-3"
     >
       <div className="flex flex-none items-center gap-2 border-b border-line py-2 ps-4 pe-2">
         <h2 id={id} ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-lg outline-0">
@@ -101,7 +102,10 @@ function Head({ service }: { service: Service | undefined }) {
   const t = useT('service')
   return (
     <span className="flex items-center gap-3">
-      <span className="grid size-10 flex-none place-items-center rounded-full bg-river-soft text-on-river-soft">
+      <span
+        className="grid size-10 flex-none place-items-center rounded-full bg-river-soft
+          text-on-river-soft"
+      >
         <Icon of={headset} className="size-5" />
       </span>
       <span className="grid leading-tight">

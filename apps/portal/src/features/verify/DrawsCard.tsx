@@ -31,7 +31,8 @@ export function DrawsCard({ draws, games, names }: Props) {
     <Card className="grid gap-4">
       <p
         role="status"
-        className={`flex items-center gap-3 rounded-lg p-4 font-bold ${isRight ? 'bg-pos-soft text-pos' : 'bg-neg-soft text-neg'}`}
+        className={`flex items-center gap-3 rounded-lg p-4 font-bold
+          ${isRight ? 'bg-pos-soft text-pos' : 'bg-neg-soft text-neg'}`}
       >
         <Icon of={isRight ? sealCheck : xCircle} className="size-8 flex-none" />
         {t('drawsRight', { right, all: draws.length })}

@@ -58,7 +58,8 @@ export function InputsCard(props: Props) {
               <textarea
                 {...common}
                 rows={2}
-                className={`${inputClass} my-2 field-sizing-content resize-none font-[monospace] text-sm break-all`}
+                className={`${inputClass} my-2 field-sizing-content resize-none font-[monospace]
+                  text-sm break-all`}
               />
             ) : (
               <input

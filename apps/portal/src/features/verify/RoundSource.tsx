@@ -47,7 +47,9 @@ export function RoundSource({ onRound, onDraws, isLinkWrong }: Props) {
             {...control}
             type="file"
             accept="application/json,.json"
-            className="block w-full min-w-0 text-sm file:me-3 file:min-h-11 file:cursor-pointer file:rounded-sm file:border-0 file:bg-surface-2 file:px-4 file:font-semibold file:text-ink"
+            className="block w-full min-w-0 text-sm file:me-3 file:min-h-11 file:cursor-pointer
+              file:rounded-sm file:border-0 file:bg-surface-2 file:px-4 file:font-semibold
+              file:text-ink"
             onChange={(event) => void event.target.files?.[0]?.text().then(read)}
           />
         )}

@@ -64,7 +64,8 @@ function Step(props: { title: string; isRight: boolean; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
       <span
-        className={`grid size-9 place-items-center rounded-full ${props.isRight ? 'bg-pos-soft text-pos' : 'bg-neg-soft text-neg'}`}
+        className={`grid size-9 place-items-center rounded-full
+          ${props.isRight ? 'bg-pos-soft text-pos' : 'bg-neg-soft text-neg'}`}
       >
         <Icon of={props.isRight ? check : x} className="size-5" />
       </span>

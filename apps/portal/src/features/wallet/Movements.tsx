@@ -99,7 +99,8 @@ function Row({ entry, time }: { entry: Entry; time: string }) {
   return (
     <li className="flex items-center gap-3 border-b border-line py-3 last:border-0">
       <span
-        className={`grid size-10 flex-none place-items-center rounded-sm ${isDebit ? 'bg-surface-2 text-ink-2' : 'bg-pos-soft text-pos'}`}
+        className={`grid size-10 flex-none place-items-center rounded-sm
+          ${isDebit ? 'bg-surface-2 text-ink-2' : 'bg-pos-soft text-pos'}`}
       >
         <Icon of={isDebit ? arrowUp : arrowDown} />
       </span>

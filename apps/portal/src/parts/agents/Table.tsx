@@ -38,7 +38,8 @@ export function Table<Row>({
               <th
                 key={key}
                 scope="col"
-                className={`px-3 py-2 font-semibold whitespace-nowrap ${as === 'amount' || as === 'figure' ? 'text-end' : 'text-start'}`}
+                className={`px-3 py-2 font-semibold whitespace-nowrap
+                  ${as === 'amount' || as === 'figure' ? 'text-end' : 'text-start'}`}
               >
                 {head}
               </th>
@@ -49,12 +50,16 @@ export function Table<Row>({
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className="border-b border-line last:border-0 max-desk:grid max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:gap-x-3 max-desk:gap-y-1 max-desk:py-3"
+              className="border-b border-line last:border-0 max-desk:grid
+                max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:gap-x-3 max-desk:gap-y-1
+                max-desk:py-3"
             >
               {columns.map(({ key, head, as, isWide, cell }) => (
                 <td
                   key={key}
-                  className={`min-w-0 leading-normal desk:px-3 desk:py-2.5 ${isWide ? 'max-desk:hidden' : ''} ${as ? places[as] : 'max-desk:col-span-2'} ${as === 'name' || as === 'amount' ? '' : 'max-desk:flex max-desk:items-center max-desk:justify-between max-desk:gap-3'}`}
+                  className={`min-w-0 leading-normal desk:px-3 desk:py-2.5
+                    ${isWide ? 'max-desk:hidden' : ''} ${as ? places[as] : 'max-desk:col-span-2'}
+                    ${as === 'name' || as === 'amount' ? '' : 'max-desk:flex max-desk:items-center max-desk:justify-between max-desk:gap-3'}`}
                 >
                   {as !== 'name' && as !== 'amount' && head !== '' && (
                     <span aria-hidden="true" className="text-xs text-ink-3 desk:hidden">

@@ -146,14 +146,17 @@ function Slide({
       alt={hasWords ? '' : wordsIn(banner.alt, language)}
       fetchPriority={isFirst ? 'high' : 'auto'}
       loading={isFirst ? 'eager' : 'lazy'}
-      className={`size-full object-cover ${hasWords ? 'object-[78%_50%] desk:object-[100%_50%]' : ''} ${hasWords && isOwnArt(banner.url) ? 'rtl:-scale-x-100' : ''}`}
+      className={`size-full object-cover
+        ${hasWords ? 'object-[78%_50%] desk:object-[100%_50%]' : ''}
+        ${hasWords && isOwnArt(banner.url) ? 'rtl:-scale-x-100' : ''}`}
     />
   )
   if (!hasWords)
     return (
       <BannerLink
         banner={banner}
-        className="block size-full outline-offset-[-4px] focus-visible:outline-3 focus-visible:outline-focus"
+        className="block size-full outline-offset-[-4px] focus-visible:outline-3
+          focus-visible:outline-focus"
       >
         {picture}
       </BannerLink>
@@ -163,7 +166,8 @@ function Slide({
       {picture}
       <div className="picture-shade absolute inset-0" />
       <div
-        className={`absolute inset-0 flex flex-col items-start justify-end text-white ${isSmall ? 'p-3' : 'p-5 desk:justify-center desk:px-12 desk:py-10'}`}
+        className={`absolute inset-0 flex flex-col items-start justify-end text-white
+          ${isSmall ? 'p-3' : 'p-5 desk:justify-center desk:px-12 desk:py-10'}`}
       >
         <div className={isSmall ? 'max-w-[75%]' : 'max-w-[62%] desk:max-w-[46%]'}>
           {title && (
@@ -173,7 +177,8 @@ function Slide({
           )}
           {text && (
             <p
-              className={`text-[#DCEDE9] ${isSmall ? 'text-xs' : 'text-sm leading-normal desk:text-lg'}`}
+              className={`text-[#DCEDE9]
+                ${isSmall ? 'text-xs' : 'text-sm leading-normal desk:text-lg'}`}
             >
               {text}
             </p>

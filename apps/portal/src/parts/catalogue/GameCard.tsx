@@ -31,14 +31,19 @@ export function GameCard({ game }: { game: Game }) {
   const words = 'mt-1.5 block truncate text-sm leading-snug font-semibold'
   return (
     <div className="group relative min-w-0">
-      <div className="relative aspect-3/4 overflow-hidden rounded-md bg-surface-3 outline-offset-3 group-has-[a.card-name:focus-visible]:outline-3 group-has-[a.card-name:focus-visible]:outline-focus">
+      <div
+        className="relative aspect-3/4 overflow-hidden rounded-md bg-surface-3 outline-offset-3
+          group-has-[a.card-name:focus-visible]:outline-3
+          group-has-[a.card-name:focus-visible]:outline-focus"
+      >
         <img
           src={game.iconUrl}
           alt=""
           width={300}
           height={400}
           loading="lazy"
-          className={`size-full object-cover transition-transform duration-(--dur-3) ease-padma ${isClosed ? 'opacity-55 grayscale' : 'group-hover:scale-104'}`}
+          className={`size-full object-cover transition-transform duration-(--dur-3) ease-padma
+            ${isClosed ? 'opacity-55 grayscale' : 'group-hover:scale-104'}`}
         />
         <span className="absolute start-2 top-2 flex flex-col items-start gap-1">
           {game.isHot === 1 && (
@@ -52,13 +57,17 @@ export function GameCard({ game }: { game: Game }) {
           )}
         </span>
         {isClosed ? (
-          <span className="absolute inset-x-0 bottom-0 bg-[rgba(4,24,26,.78)] px-2 py-1.5 text-center text-xs leading-snug font-semibold text-white">
+          <span
+            className="absolute inset-x-0 bottom-0 bg-[rgba(4,24,26,.78)] px-2 py-1.5 text-center
+              text-xs leading-snug font-semibold text-white"
+          >
             {t('maintained')}
           </span>
         ) : (
           <span
             aria-hidden="true"
-            className={`absolute inset-0 hidden place-content-center bg-[rgba(4,24,26,.6)] px-2 pb-13 desk:group-hover:grid desk:group-has-focus-visible:grid`}
+            className={`absolute inset-0 hidden place-content-center bg-[rgba(4,24,26,.6)] px-2
+              pb-13 desk:group-hover:grid desk:group-has-focus-visible:grid`}
           >
             <span className={buttonClass('lotus', 'sm')}>
               <Icon of={play} className="size-4" />
@@ -82,7 +91,8 @@ export function GameCard({ game }: { game: Game }) {
       ) : (
         <GameLink
           game={game}
-          className={`card-name ${words} after:absolute after:inset-0 after:rounded-md focus-visible:outline-0`}
+          className={`card-name ${words} after:absolute after:inset-0 after:rounded-md
+            focus-visible:outline-0`}
         >
           {name}
         </GameLink>

@@ -26,7 +26,8 @@ export function VendorMark({
   return (
     <span
       aria-hidden="true"
-      className={`grid flex-none place-items-center rounded-sm bg-river-soft font-bold text-on-river-soft ${className}`}
+      className={`grid flex-none place-items-center rounded-sm bg-river-soft font-bold
+        text-on-river-soft ${className}`}
     >
       {name.slice(0, 2).toUpperCase()}
     </span>

@@ -67,7 +67,10 @@ export default function Captcha({ purpose, isNew, error, onChange }: Props) {
     <div className="grid gap-2">
       <div className="flex items-center gap-1">
         {/* As high as the captcha, so that nothing jumps. White: it is drawn on paper. */}
-        <div className="grid h-16.5 w-50.5 place-items-center overflow-hidden rounded-sm border border-line-strong bg-white">
+        <div
+          className="grid h-16.5 w-50.5 place-items-center overflow-hidden rounded-sm border
+            border-line-strong bg-white"
+        >
           {captcha.data && (
             <img
               src={`data:image/png;base64,${captcha.data}`}

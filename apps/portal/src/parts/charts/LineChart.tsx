@@ -72,7 +72,8 @@ export function LineChart({ label, labels, now, before }: Props) {
             isLabelled(at, labels.length, WRITTEN) && (
               <span
                 key={text}
-                className={`absolute top-[calc(100%+6px)] w-12 text-2xs text-ink-3 ${at > 0 && at === labels.length - 1 ? '-ms-12 text-end' : '-ms-6 text-center'}`}
+                className={`absolute top-[calc(100%+6px)] w-12 text-2xs text-ink-3
+                  ${at > 0 && at === labels.length - 1 ? '-ms-12 text-end' : '-ms-6 text-center'}`}
                 style={{ insetInlineStart: `${labels.length === 1 ? 50 : at * step}%` }}
               >
                 <span className="num">{text}</span>

@@ -31,7 +31,9 @@ export function AboutField({ value, onChange, isTried, error }: Props) {
           maxLength={ABOUT_MAX}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
+          className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring
+            inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus
+            aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
         />
       )}
     </Field>

@@ -42,7 +42,8 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => onChoose(id)}
             onKeyDown={move}
-            className={`min-h-11 rounded-xs px-2 text-sm font-semibold ${id === chosen ? 'bg-surface text-ink shadow-1 [[data-theme=dark]_&]:bg-surface-3' : 'text-ink-2'}`}
+            className={`min-h-11 rounded-xs px-2 text-sm font-semibold
+              ${id === chosen ? 'bg-surface text-ink shadow-1 [[data-theme=dark]_&]:bg-surface-3' : 'text-ink-2'}`}
           >
             {name}
           </button>

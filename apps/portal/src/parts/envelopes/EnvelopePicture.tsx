@@ -16,7 +16,8 @@ export function EnvelopePicture({
       aria-hidden="true"
       data-open={isOpen}
       data-lively={isLively}
-      className={`envelope-picture flex-none ${isSmall ? 'h-28 w-22' : 'h-36 w-28 max-desk:h-28 max-desk:w-22'}`}
+      className={`envelope-picture flex-none
+        ${isSmall ? 'h-28 w-22' : 'h-36 w-28 max-desk:h-28 max-desk:w-22'}`}
     >
       <g className="envelope-sparks" fill="var(--sun)">
         {[0, 60, 120, 180, 240, 300].map((turn) => (

@@ -22,14 +22,18 @@ function FeaturedGame({ game }: { game: Game }) {
   const name = gameName(game)
   const isClosed = game.isMaintain === 1
   return (
-    <article className="group relative flex min-w-0 gap-4 rounded-lg border border-line bg-surface p-3 desk:p-4">
+    <article
+      className="group relative flex min-w-0 gap-4 rounded-lg border border-line bg-surface p-3
+        desk:p-4"
+    >
       <div className="aspect-3/4 w-30 flex-none overflow-hidden rounded-md bg-surface-3 desk:w-36">
         <img
           src={game.iconUrl}
           alt=""
           width={300}
           height={400}
-          className={`size-full object-cover transition-transform duration-(--dur-3) ease-padma ${isClosed ? 'opacity-55 grayscale' : 'group-hover:scale-104'}`}
+          className={`size-full object-cover transition-transform duration-(--dur-3) ease-padma
+            ${isClosed ? 'opacity-55 grayscale' : 'group-hover:scale-104'}`}
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1 py-1">

@@ -43,7 +43,10 @@ export function FederatedButtons() {
   if (open.length === 0) return null
   return (
     <div className="grid gap-3">
-      <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p
+        className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1
+          before:bg-line after:h-px after:flex-1 after:bg-line"
+      >
         {t('or')}
       </p>
       <div className="grid auto-cols-fr grid-flow-col gap-2">

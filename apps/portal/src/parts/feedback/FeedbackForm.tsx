@@ -115,7 +115,9 @@ export function FeedbackForm({ lead }: { lead?: string }) {
             rows={6}
             value={content}
             onChange={(event) => setContent(event.target.value)}
-            className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
+            className="w-full rounded-sm bg-surface px-3.5 py-2.5 text-base inset-ring
+              inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus
+              aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg"
           />
         )}
       </Field>

@@ -19,7 +19,8 @@ export function Balls({
       {shown.map((number, at) => (
         <li
           key={at}
-          className="num grid h-7 min-w-7 place-items-center rounded-full bg-river-soft px-1.5 text-xs font-semibold text-on-river-soft"
+          className="num grid h-7 min-w-7 place-items-center rounded-full bg-river-soft px-1.5
+            text-xs font-semibold text-on-river-soft"
         >
           {number}
         </li>

@@ -10,7 +10,8 @@ export function CloseTimer({ sale, aheadMs }: { sale: { closesAt: string }; ahea
   const { seconds, days, text } = timeLeft(sale.closesAt, useNow() + aheadMs)
   return (
     <span
-      className={`inline-flex items-center gap-1 text-sm font-semibold ${seconds > 0 && seconds <= 10 ? 'text-warn' : 'text-ink'}`}
+      className={`inline-flex items-center gap-1 text-sm font-semibold
+        ${seconds > 0 && seconds <= 10 ? 'text-warn' : 'text-ink'}`}
     >
       <Icon of={hourglass} className="size-4 text-ink-3" />
       {seconds === 0 ? (

@@ -20,7 +20,8 @@ export default function ClosingNext({ type }: { type: LotteryType }) {
         <li key={game.nodeId}>
           <GameLink
             game={game}
-            className="flex min-h-14 items-center gap-3 rounded-md bg-surface-2 px-3 py-2 text-sm font-medium text-ink-2 hover:text-ink"
+            className="flex min-h-14 items-center gap-3 rounded-md bg-surface-2 px-3 py-2 text-sm
+              font-medium text-ink-2 hover:text-ink"
           >
             <span className="min-w-0 flex-1 truncate">{gameName(game)}</span>
             <CloseTimer sale={game.sale!} aheadMs={data.aheadMs} />

@@ -22,14 +22,18 @@ export default function DrawsNow() {
         <Link
           to={games[0]!.gameType === 'LOTT' ? '/lott' : '/elott'}
           search={{}}
-          className="-my-1.5 ms-auto flex min-h-11 items-center gap-0.5 text-sm font-semibold text-river"
+          className="-my-1.5 ms-auto flex min-h-11 items-center gap-0.5 text-sm font-semibold
+            text-river"
         >
           {t('all')}
           <span className="sr-only">: {t('drawsNow')}</span>
           <Icon of={caretRight} className="flip size-4" />
         </Link>
       </div>
-      <ul className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 py-0.5 *:w-72 *:flex-none desk:mx-0 desk:grid desk:grid-cols-4 desk:gap-4 desk:px-0 desk:*:w-auto">
+      <ul
+        className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 py-0.5 *:w-72 *:flex-none desk:mx-0
+          desk:grid desk:grid-cols-4 desk:gap-4 desk:px-0 desk:*:w-auto"
+      >
         {games.slice(0, SHOWN).map((game) => (
           <li key={game.nodeId}>
             <LotteryCard game={game} aheadMs={data.aheadMs} />

@@ -23,7 +23,11 @@ export function LotteryCard({ game, aheadMs }: { game: LotteryGame; aheadMs: num
   const name = gameName(game)
   const isClosed = game.isMaintain === 1
   return (
-    <article className="relative grid h-full content-start gap-2.5 rounded-md border border-line bg-surface p-3 outline-offset-2 hover:border-line-strong has-[a.card-name:focus-visible]:outline-2 has-[a.card-name:focus-visible]:outline-focus">
+    <article
+      className="relative grid h-full content-start gap-2.5 rounded-md border border-line bg-surface
+        p-3 outline-offset-2 hover:border-line-strong has-[a.card-name:focus-visible]:outline-2
+        has-[a.card-name:focus-visible]:outline-focus"
+    >
       <div className="flex items-center gap-3">
         <img
           src={game.iconUrl}
@@ -31,7 +35,8 @@ export function LotteryCard({ game, aheadMs }: { game: LotteryGame; aheadMs: num
           width={42}
           height={56}
           loading="lazy"
-          className={`h-14 w-10.5 flex-none rounded-sm bg-surface-3 object-cover ${isClosed ? 'opacity-55 grayscale' : ''}`}
+          className={`h-14 w-10.5 flex-none rounded-sm bg-surface-3 object-cover
+            ${isClosed ? 'opacity-55 grayscale' : ''}`}
         />
         <div className="min-w-0 flex-1 leading-snug">
           <h3 className="text-sm font-semibold">
@@ -40,7 +45,8 @@ export function LotteryCard({ game, aheadMs }: { game: LotteryGame; aheadMs: num
             ) : (
               <GameLink
                 game={game}
-                className="card-name block truncate after:absolute after:inset-0 after:rounded-md focus-visible:outline-0"
+                className="card-name block truncate after:absolute after:inset-0 after:rounded-md
+                  focus-visible:outline-0"
               >
                 {name}
               </GameLink>

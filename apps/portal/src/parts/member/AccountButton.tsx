@@ -16,7 +16,8 @@ export function AccountButton({ onClick }: { onClick: () => void }) {
   return (
     <button
       type="button"
-      className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm font-semibold hover:bg-surface-2"
+      className="flex min-h-11 items-center gap-2 rounded-sm px-1.5 text-sm font-semibold
+        hover:bg-surface-2"
       onClick={onClick}
     >
       <span className="relative flex-none">

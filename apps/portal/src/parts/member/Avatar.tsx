@@ -24,7 +24,8 @@ export function Avatar({ className }: { className: string }) {
     <span
       aria-hidden="true"
       data-avatar="none"
-      className={`grid flex-none place-items-center rounded-full bg-river-soft text-on-river-soft ${className}`}
+      className={`grid flex-none place-items-center rounded-full bg-river-soft text-on-river-soft
+        ${className}`}
     >
       {(data || isError) && <Icon of={user} className="size-1/2" />}
     </span>

@@ -135,7 +135,8 @@ export function DialingCode({
         dir="auto"
         aria-label={t('dialingCode')}
         hidden={!isOpen}
-        className="absolute left-0 top-full z-10 mt-3 max-h-56 w-64 max-w-[70vw] overflow-auto rounded-sm bg-surface py-1 shadow-3 inset-ring inset-ring-line"
+        className="absolute left-0 top-full z-10 mt-3 max-h-56 w-64 max-w-[70vw] overflow-auto
+          rounded-sm bg-surface py-1 shadow-3 inset-ring inset-ring-line"
       >
         {found.map(({ countryCode, countryDialingCode, name }, index) => (
           <button
@@ -145,7 +146,8 @@ export function DialingCode({
             id={`${list}-${index}`}
             role="option"
             aria-selected={countryDialingCode === value}
-            className={`flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 px-3 text-start text-sm ${active?.countryCode === countryCode ? 'bg-surface-2' : ''}`}
+            className={`flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 px-3
+              text-start text-sm ${active?.countryCode === countryCode ? 'bg-surface-2' : ''}`}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(countryDialingCode)}
           >

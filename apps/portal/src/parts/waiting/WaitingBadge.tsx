@@ -43,7 +43,8 @@ function Count({ of: count, className }: { of: number; className: string }) {
   if (count === 0) return null
   return (
     <span
-      className={`num grid h-5 min-w-5 place-items-center rounded-full bg-lotus px-1 text-2xs font-bold text-on-lotus ${className}`}
+      className={`num grid h-5 min-w-5 place-items-center rounded-full bg-lotus px-1 text-2xs
+        font-bold text-on-lotus ${className}`}
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
       <span className="sr-only">{t('waiting', { count })}</span>

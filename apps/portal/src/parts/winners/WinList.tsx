@@ -17,7 +17,8 @@ export function WinList({
       {wins.map((win) => (
         <li
           key={`${win.nodeId} ${win.wonAt} ${win.account}`}
-          className="relative flex min-h-15 items-center gap-3 border-b border-line py-2 last:border-0"
+          className="relative flex min-h-15 items-center gap-3 border-b border-line py-2
+            last:border-0"
         >
           <img
             src={win.iconUrl}

@@ -42,7 +42,8 @@ export function Notices({
                 return (
                   <div
                     key={notice.id}
-                    className={`rounded-md border ${isOpen ? 'border-river' : 'border-line'} bg-surface`}
+                    className={`rounded-md border ${isOpen ? 'border-river' : 'border-line'}
+                      bg-surface`}
                   >
                     <button
                       type="button"
@@ -58,7 +59,8 @@ export function Notices({
                       </span>
                       <Icon
                         of={caretDown}
-                        className={`size-4 text-ink-3 transition-transform desk:-rotate-90 desk:rtl:rotate-90 ${isOpen ? 'max-desk:rotate-180' : ''}`}
+                        className={`size-4 text-ink-3 transition-transform desk:-rotate-90
+                          desk:rtl:rotate-90 ${isOpen ? 'max-desk:rotate-180' : ''}`}
                       />
                     </button>
                     {isOpen && (

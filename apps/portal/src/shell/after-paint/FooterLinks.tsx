@@ -64,7 +64,8 @@ export function VendorStrip() {
   return (
     <ul
       aria-label={t('vendors')}
-      className="mt-6 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5 text-ink-2"
+      className="mt-6 flex min-h-10 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5
+        text-ink-2"
     >
       {vendors.slice(0, VENDORS_MAX).map(({ vassalage, vendorName, logoUrl }) => (
         <li key={vassalage} className="flex items-center gap-2 font-medium">

@@ -50,7 +50,8 @@ export function RightBar() {
   return (
     <aside
       aria-label={t('sideBar')}
-      className="fixed end-3 bottom-6 z-(--z-bar) grid divide-y divide-line overflow-visible rounded-full border border-line bg-surface shadow-2 max-desk:hidden"
+      className="fixed end-3 bottom-6 z-(--z-bar) grid divide-y divide-line overflow-visible
+        rounded-full border border-line bg-surface shadow-2 max-desk:hidden"
     >
       <ServiceButton className={item} label={t('customerService')}>
         <Icon of={headset} className="size-5" />
@@ -71,7 +72,10 @@ export function RightBar() {
             <Icon of={phone} className="size-5" />
           </Link>
           {isNear && codes.length > 0 && (
-            <span className="absolute end-full bottom-0 me-3 hidden gap-3 rounded-md border border-line bg-surface p-3 shadow-3 group-focus-within:flex group-hover:flex">
+            <span
+              className="absolute end-full bottom-0 me-3 hidden gap-3 rounded-md border border-line
+                bg-surface p-3 shadow-3 group-focus-within:flex group-hover:flex"
+            >
               {codes.map((same) => {
                 const [app] = same as [(typeof same)[number]]
                 const name = same

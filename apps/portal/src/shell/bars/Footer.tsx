@@ -126,7 +126,8 @@ export function Footer() {
         <div className="mt-6 flex items-center gap-3 border-t border-line pt-5">
           <span
             aria-hidden="true"
-            className="num grid size-10 flex-none place-items-center rounded-full border-2 border-line-strong text-sm font-bold text-ink"
+            className="num grid size-10 flex-none place-items-center rounded-full border-2
+              border-line-strong text-sm font-bold text-ink"
           >
             {permission?.minimumAge ?? 18}+
           </span>

@@ -91,7 +91,8 @@ export function Header() {
           </>
         )}
         <div
-          className={`flex items-center desk:-ms-2 ${isSignedIn ? 'max-desk:order-last max-desk:hidden' : ''}`}
+          className={`flex items-center desk:-ms-2
+            ${isSignedIn ? 'max-desk:order-last max-desk:hidden' : ''}`}
         >
           <LanguageSwitch />
           <ThemeSwitch className="max-desk:hidden" />
@@ -135,7 +136,8 @@ function SearchButton() {
     <button
       type="button"
       aria-keyshortcuts="/"
-      className="me-auto flex h-11 w-full max-w-96 min-w-11 items-center gap-2.5 rounded-sm bg-surface-2 px-3.5 text-start text-sm text-ink-2 hover:bg-surface-3 max-desk:hidden"
+      className="me-auto flex h-11 w-full max-w-96 min-w-11 items-center gap-2.5 rounded-sm
+        bg-surface-2 px-3.5 text-start text-sm text-ink-2 hover:bg-surface-3 max-desk:hidden"
       onClick={() => open({ modal: 'search' })}
     >
       <Icon of={search} className="size-5" />

@@ -33,7 +33,8 @@ export function TabBar() {
     <nav
       aria-label={t('sections')}
       data-tab-bar
-      className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
+      className="fixed inset-x-0 bottom-0 z-(--z-bar) grid grid-cols-5 border-t border-line
+        bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
     >
       <Link
         to="/"
@@ -60,7 +61,10 @@ export function TabBar() {
         className={`${item} text-ink`}
         onClick={() => open({ modal: 'deposit' })}
       >
-        <span className="-mt-5.5 grid size-12 place-items-center rounded-full bg-lotus text-on-lotus ring-5 ring-surface">
+        <span
+          className="-mt-5.5 grid size-12 place-items-center rounded-full bg-lotus text-on-lotus
+            ring-5 ring-surface"
+        >
           <Icon of={plus} className="size-6" />
         </span>
         {t('deposit')}

@@ -15,7 +15,10 @@ export function MenuItem({ icon, isOpen = false, className = '', onClick, childr
     <button
       type="button"
       aria-current={isOpen ? 'page' : undefined}
-      className={`flex min-h-12 items-center gap-2.5 rounded-sm px-3 text-start text-sm font-medium text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-river-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft desk:min-h-11 ${className}`}
+      className={`flex min-h-12 items-center gap-2.5 rounded-sm px-3 text-start text-sm font-medium
+        text-ink-2 hover:bg-surface-2 aria-[current=page]:bg-river-soft
+        aria-[current=page]:font-semibold aria-[current=page]:text-on-river-soft desk:min-h-11
+        ${className}`}
       onClick={onClick}
     >
       <Icon of={icon} />

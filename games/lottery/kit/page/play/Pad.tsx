@@ -74,7 +74,8 @@ function Row({ play, row, at, values, mode, onChange }: RowProps) {
                 key={key}
                 type="button"
                 aria-label={`${title} ${t(key)}`.trim()}
-                className="min-h-9 rounded-full bg-surface-2 px-2.5 text-xs font-semibold text-ink-2 hover:bg-surface-3"
+                className="min-h-9 rounded-full bg-surface-2 px-2.5 text-xs font-semibold text-ink-2
+                  hover:bg-surface-3"
                 onClick={() => onChange(chosen)}
               >
                 {t(key)}
@@ -95,7 +96,9 @@ function Row({ play, row, at, values, mode, onChange }: RowProps) {
               type="button"
               aria-pressed={values.includes(value)}
               aria-label={times ? `${name}, ${times}×` : name}
-              className={`lot-cell num ${look} ${look === 'name' ? 'whitespace-normal! px-1 py-2 leading-tight' : ''} ${size > 30 ? 'min-h-10! text-sm' : ''}`}
+              className={`lot-cell num ${look}
+                ${look === 'name' ? 'whitespace-normal! px-1 py-2 leading-tight' : ''}
+                ${size > 30 ? 'min-h-10! text-sm' : ''}`}
               onClick={() => toggle(value)}
             >
               {look === 'dice' ? <Dice face={value} className="w-full max-w-12" /> : name}

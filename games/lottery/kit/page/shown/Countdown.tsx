@@ -59,7 +59,8 @@ export function Countdown({ from, to, label }: { from: string; to: string; label
         <span
           role="timer"
           aria-label={t('left')}
-          className={`num relative font-bold ${whole < 60 ? 'text-2xl' : whole < 3_600 ? 'text-lg' : 'text-xs'}`}
+          className={`num relative font-bold
+            ${whole < 60 ? 'text-2xl' : whole < 3_600 ? 'text-lg' : 'text-xs'}`}
         >
           {clockText(whole)}
         </span>

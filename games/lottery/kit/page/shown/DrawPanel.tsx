@@ -76,7 +76,10 @@ function Waiting({ drawsAt }: { drawsAt: string }) {
   const seconds = Math.ceil(useSecondsTo(drawsAt))
   return (
     <p role="status" className="grid justify-items-center gap-1 text-center">
-      <span className="num grid size-19 place-items-center rounded-full bg-[#00000040] text-2xl font-bold">
+      <span
+        className="num grid size-19 place-items-center rounded-full bg-[#00000040] text-2xl
+          font-bold"
+      >
         {seconds > 0 ? seconds : '…'}
       </span>
       <span className="text-xs text-on-deep-2">{t(seconds > 0 ? 'closed' : 'drawing')}</span>

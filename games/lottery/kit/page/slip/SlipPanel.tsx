@@ -105,7 +105,9 @@ export function SlipPanel({ slip, combinations, current, ahead, isLinkLost, act,
     <>
       <section
         aria-label={t('slip')}
-        className="sticky bottom-0 z-(--z-bar) -mx-4 grid gap-2 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:gap-3 desk:p-4 desk:top-4 desk:bottom-auto desk:mx-0 desk:rounded-lg desk:border"
+        className="sticky bottom-0 z-(--z-bar) -mx-4 grid gap-2 border-t border-line bg-surface px-4
+          py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] desk:gap-3 desk:p-4 desk:top-4
+          desk:bottom-auto desk:mx-0 desk:rounded-lg desk:border"
       >
         <div className="hidden desk:grid desk:max-h-[38vh] desk:overflow-auto">
           <h2 className="flex items-center justify-between text-lg">
@@ -113,7 +115,8 @@ export function SlipPanel({ slip, combinations, current, ahead, isLinkLost, act,
             {slip.lines.length > 0 && (
               <button
                 type="button"
-                className="min-h-9 px-2 text-sm font-semibold text-river underline underline-offset-3"
+                className="min-h-9 px-2 text-sm font-semibold text-river underline
+                  underline-offset-3"
                 disabled={isHeld}
                 onClick={() => act({ do: 'clear' })}
               >
@@ -133,7 +136,8 @@ export function SlipPanel({ slip, combinations, current, ahead, isLinkLost, act,
         {slip.lines.length > 0 && (
           <button
             type="button"
-            className="min-h-8 justify-self-start text-sm font-semibold text-river underline underline-offset-3 desk:hidden"
+            className="min-h-8 justify-self-start text-sm font-semibold text-river underline
+              underline-offset-3 desk:hidden"
             onClick={() => setOpen(true)}
           >
             {t('lines', { count: count(slip.lines.length) })}

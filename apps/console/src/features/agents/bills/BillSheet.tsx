@@ -109,7 +109,8 @@ function Line({ line: { sign, what, amount, rate, count, about } }: { line: Bill
   const isSum = sign === '='
   return (
     <li
-      className={`grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line px-3 py-2 text-sm last:border-0 ${isSum ? 'bg-surface-2 font-semibold' : ''}`}
+      className={`grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b
+        border-line px-3 py-2 text-sm last:border-0 ${isSum ? 'bg-surface-2 font-semibold' : ''}`}
     >
       <span aria-hidden="true" className="num text-ink-2">
         {operators[sign]}

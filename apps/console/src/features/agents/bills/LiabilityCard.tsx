@@ -22,7 +22,8 @@ export function LiabilityCard({ onDesk }: { onDesk: () => void }) {
   return (
     <section
       aria-label={t('bills.liability')}
-      className="grid gap-4 rounded-lg border border-line bg-surface p-4 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4
+        desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div className="grid content-start gap-1">
         <h2 className="text-sm text-ink-2">{t('bills.liability')}</h2>

@@ -10,7 +10,8 @@ export function Picture({ url, alt, className }: { url: string; alt: string; cla
   if (!isAddress || broken === url)
     return (
       <span
-        className={`grid place-items-center rounded-sm bg-surface-2 p-1 text-center text-2xs text-ink-2 ${className}`}
+        className={`grid place-items-center rounded-sm bg-surface-2 p-1 text-center text-2xs
+          text-ink-2 ${className}`}
       >
         {t(url === '' ? 'picture.none' : 'picture.broken')}
       </span>

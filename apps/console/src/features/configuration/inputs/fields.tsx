@@ -260,7 +260,10 @@ export function TextArea({
           spellCheck={!isPlain}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
-          className={`block w-full resize-y rounded-sm bg-surface px-3.5 py-2.5 inset-ring inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg ${isPlain ? 'font-mono text-sm' : 'text-base'}`}
+          className={`block w-full resize-y rounded-sm bg-surface px-3.5 py-2.5 inset-ring
+            inset-ring-line-strong outline-0 focus:inset-ring-2 focus:inset-ring-focus
+            aria-invalid:inset-ring-2 aria-invalid:inset-ring-neg
+            ${isPlain ? 'font-mono text-sm' : 'text-base'}`}
         />
       )}
     </Field>
@@ -323,7 +326,8 @@ export function Switch({
   const id = useId()
   return (
     <label
-      className={`flex items-center gap-3 ${isFixed ? '' : 'cursor-pointer'} ${isCompact ? 'min-h-10' : 'min-h-11'}`}
+      className={`flex items-center gap-3 ${isFixed ? '' : 'cursor-pointer'}
+        ${isCompact ? 'min-h-10' : 'min-h-11'}`}
     >
       <span className="min-w-0 flex-1">
         <span id={`${id}-name`} className={`block text-sm ${isCompact ? '' : 'font-semibold'}`}>

@@ -44,7 +44,10 @@ export function MallPage() {
               text={t('mall.emptyText')}
             />
           ) : (
-            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            <ul
+              className="divide-y divide-line overflow-hidden rounded-lg border border-line
+                bg-surface"
+            >
               {rewards.data.map((reward) => (
                 <RewardRow
                   key={reward.id}

@@ -15,7 +15,10 @@ export function Section({
       aria-label={title}
       className="overflow-hidden rounded-lg border border-line bg-surface"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
+      <div
+        className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4
+          py-2.5"
+      >
         <h2 className="text-sm font-semibold text-ink-2">{title}</h2>
         {beside}
       </div>

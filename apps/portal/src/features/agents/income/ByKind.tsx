@@ -30,7 +30,8 @@ export function ByKind({ kinds }: { kinds: readonly (readonly [IncomeKind, Sums]
           return (
             <li
               key={kind}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2.5 last:border-0"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b
+                border-line py-2.5 last:border-0"
             >
               <span className="min-w-0 leading-snug">
                 <b className="block text-sm font-semibold">{t(`kind_${kind}`)}</b>

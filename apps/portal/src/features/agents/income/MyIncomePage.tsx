@@ -73,7 +73,10 @@ export default function MyIncomePage() {
               ]}
             />
           )}
-          <div className="grid grid-cols-1 items-start gap-4 desk:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
+          <div
+            className="grid grid-cols-1 items-start gap-4
+              desk:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]"
+          >
             <DaysCard range={range} rows={rows} />
             <ByKind kinds={kinds} />
           </div>

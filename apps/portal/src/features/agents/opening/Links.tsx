@@ -59,7 +59,8 @@ function LinkRow({ of: one, isShown, onShow }: RowProps) {
         onClick={onShow}
       >
         <span
-          className={`grid size-10 flex-none place-items-center rounded-[12px] ${isOn ? 'bg-river-soft text-on-river-soft' : 'bg-surface-2 text-ink-2'}`}
+          className={`grid size-10 flex-none place-items-center rounded-[12px]
+            ${isOn ? 'bg-river-soft text-on-river-soft' : 'bg-surface-2 text-ink-2'}`}
         >
           <Icon of={link} />
         </span>
@@ -85,7 +86,10 @@ function LinkRow({ of: one, isShown, onShow }: RowProps) {
         className="group grid size-11 flex-none place-items-center"
         onClick={() => turn.mutate(!one.isOn)}
       >
-        <span className="flex h-6.5 w-11 items-center rounded-full bg-line-strong p-0.5 group-aria-checked:justify-end group-aria-checked:bg-river">
+        <span
+          className="flex h-6.5 w-11 items-center rounded-full bg-line-strong p-0.5
+            group-aria-checked:justify-end group-aria-checked:bg-river"
+        >
           <span className="size-5.5 rounded-full bg-surface" />
         </span>
       </button>

@@ -76,7 +76,8 @@ function Figure({ word, run, change, isPlain = false, children }: FigureProps) {
       <span className="block text-sm text-ink-2">{word}</span>
       <span className="my-0.5 block text-xl leading-snug font-bold break-words">{children}</span>
       <span
-        className={`num block min-h-4 text-xs ${change && change.by > 0 && !isPlain ? 'text-pos' : 'text-ink-3'}`}
+        className={`num block min-h-4 text-xs
+          ${change && change.by > 0 && !isPlain ? 'text-pos' : 'text-ink-3'}`}
       >
         {change && by && change.by !== 0 && (
           <>

@@ -13,12 +13,16 @@ export function Growth({ of: growth }: { of: Overview['growth'] }) {
   return (
     <Card className="flex flex-col gap-3">
       <h3 className="text-md">{t('growth')}</h3>
-      <dl className="grid h-48 grid-cols-4 items-stretch gap-1.5 desk:h-auto desk:min-h-48 desk:flex-1">
+      <dl
+        className="grid h-48 grid-cols-4 items-stretch gap-1.5 desk:h-auto desk:min-h-48
+          desk:flex-1"
+      >
         {steps.map((step) => (
           <div key={step} className="flex min-w-0 flex-col-reverse gap-1 text-center">
             <dt className="min-h-8 text-xs leading-tight text-ink-2">{t(`growth_${step}`)}</dt>
             <dd
-              className="num grid place-items-center rounded-t-xs bg-river text-md font-bold text-on-river"
+              className="num grid place-items-center rounded-t-xs bg-river text-md font-bold
+                text-on-river"
               style={{ blockSize: `${FLOOR + (growth[step] / most) * (100 - FLOOR)}%` }}
             >
               {growth[step]}

@@ -46,7 +46,8 @@ export default function OverviewPage() {
       {overview.isPending && <Shapes />}
       {data && (
         <div
-          className={`grid gap-4 transition-opacity ${overview.isPlaceholderData ? 'opacity-60' : ''}`}
+          className={`grid gap-4 transition-opacity
+            ${overview.isPlaceholderData ? 'opacity-60' : ''}`}
         >
           <FigureCards of={data} range={range} />
           <div className={pair}>

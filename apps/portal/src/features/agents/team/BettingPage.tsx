@@ -30,7 +30,8 @@ export default function BettingPage() {
         <MemberSearch onSearch={(search) => ask({ ...asked, search, page: 1 })} />
         <select
           aria-label={t('gameType')}
-          className="min-h-12 min-w-0 flex-1 basis-36 rounded-sm bg-surface-2 px-3 text-sm font-medium text-ink-2 desk:flex-none"
+          className="min-h-12 min-w-0 flex-1 basis-36 rounded-sm bg-surface-2 px-3 text-sm
+            font-medium text-ink-2 desk:flex-none"
           value={asked.gameType}
           onChange={({ target }) => ask({ ...asked, gameType: target.value, page: 1 })}
         >

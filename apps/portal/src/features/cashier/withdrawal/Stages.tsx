@@ -28,12 +28,14 @@ export function Stages({ of }: { of: Withdrawal }) {
           <li
             key={stage}
             aria-current={isNow ? 'step' : undefined}
-            className={`relative grid justify-items-center gap-0.5 ${isNow ? 'font-semibold' : 'text-ink-2'}`}
+            className={`relative grid justify-items-center gap-0.5
+              ${isNow ? 'font-semibold' : 'text-ink-2'}`}
           >
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute end-[calc(50%+13px)] top-3 h-0.5 w-[calc(100%-26px)] ${at || isNow ? 'bg-river' : 'bg-line-strong'}`}
+                className={`absolute end-[calc(50%+13px)] top-3 h-0.5 w-[calc(100%-26px)]
+                  ${at || isNow ? 'bg-river' : 'bg-line-strong'}`}
               />
             )}
             <span

@@ -39,7 +39,8 @@ export function CategoryRail() {
   return (
     <nav
       aria-label={t('games')}
-      className="no-bar -mx-4 flex gap-4 overflow-x-auto px-4 desk:mx-0 desk:grid desk:auto-cols-fr desk:grid-flow-col desk:px-0"
+      className="no-bar -mx-4 flex gap-4 overflow-x-auto px-4 desk:mx-0 desk:grid desk:auto-cols-fr
+        desk:grid-flow-col desk:px-0"
     >
       {shown.map(({ modId, to }) => (
         <Link key={modId} to={to} search={{}} className={entry}>

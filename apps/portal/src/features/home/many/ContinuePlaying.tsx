@@ -24,11 +24,16 @@ export default function ContinuePlaying() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="text-lg desk:text-xl">{t('continue')}</h2>
-      <ul className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 desk:mx-0 desk:grid desk:grid-cols-4 desk:gap-4 desk:px-0">
+      <ul
+        className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 desk:mx-0 desk:grid desk:grid-cols-4
+          desk:gap-4 desk:px-0"
+      >
         {open.map((game) => (
           <li
             key={game.nodeId}
-            className="relative flex min-h-20 w-72 flex-none items-center gap-3 rounded-md border border-line bg-surface p-3 outline-offset-2 hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-focus desk:w-auto"
+            className="relative flex min-h-20 w-72 flex-none items-center gap-3 rounded-md border
+              border-line bg-surface p-3 outline-offset-2 hover:border-line-strong
+              has-focus-visible:outline-2 has-focus-visible:outline-focus desk:w-auto"
           >
             <img
               src={game.iconUrl}
@@ -41,7 +46,8 @@ export default function ContinuePlaying() {
             <span className="min-w-0 flex-1 leading-snug">
               <GameLink
                 game={game}
-                className="block truncate text-sm font-semibold after:absolute after:inset-0 focus-visible:outline-0"
+                className="block truncate text-sm font-semibold after:absolute after:inset-0
+                  focus-visible:outline-0"
               >
                 {gameName(game)}
               </GameLink>
@@ -49,7 +55,10 @@ export default function ContinuePlaying() {
                 {dates.dayAndTime(game.openedAt)}
               </span>
             </span>
-            <span className="grid size-10 flex-none place-items-center rounded-full bg-river-soft text-on-river-soft">
+            <span
+              className="grid size-10 flex-none place-items-center rounded-full bg-river-soft
+                text-on-river-soft"
+            >
               <Icon of={play} className="size-4.5" />
             </span>
           </li>

@@ -37,7 +37,8 @@ export function Lane({
           <Link
             to={all.to as '/rng'}
             search={all.search}
-            className="-my-1.5 ms-auto flex min-h-11 items-center gap-0.5 text-sm font-semibold text-river"
+            className="-my-1.5 ms-auto flex min-h-11 items-center gap-0.5 text-sm font-semibold
+              text-river"
           >
             {t('all')}
             <span className="sr-only">: {title}</span>
@@ -46,7 +47,9 @@ export function Lane({
         )}
       </div>
       <ul
-        className={`no-bar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-[calc((100%-2.5rem)/2.6)] *:flex-none desk:mx-0 desk:grid desk:gap-4 desk:px-0 desk:*:w-auto ${columns === 8 ? 'desk:grid-cols-8' : 'desk:grid-cols-6'}`}
+        className={`no-bar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-[calc((100%-2.5rem)/2.6)]
+          *:flex-none desk:mx-0 desk:grid desk:gap-4 desk:px-0 desk:*:w-auto
+          ${columns === 8 ? 'desk:grid-cols-8' : 'desk:grid-cols-6'}`}
       >
         {playable
           ? playable.slice(0, columns).map((game) => (

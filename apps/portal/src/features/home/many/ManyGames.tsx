@@ -61,7 +61,8 @@ export default function ManyGames({ total }: { total: number }) {
         />
       )}
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8 ${hasWinners ? 'desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-5' : ''}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-6 desk:gap-8
+          ${hasWinners ? 'desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-5' : ''}`}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 desk:gap-8">
           <Favourites columns={columns} />

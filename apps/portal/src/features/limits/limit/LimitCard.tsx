@@ -30,7 +30,8 @@ export function LimitCard({ kind, icon, limits, all, isOpen, onOpen }: Props) {
   return (
     <Card
       aria-labelledby={title}
-      className={`grid gap-3 ${kind === 'time' ? 'desk:col-span-2' : ''} ${isOpen ? 'inset-ring-2 inset-ring-river' : ''}`}
+      className={`grid gap-3 ${kind === 'time' ? 'desk:col-span-2' : ''}
+        ${isOpen ? 'inset-ring-2 inset-ring-river' : ''}`}
     >
       <div className="flex items-center gap-3">
         <span className="grid size-10 flex-none place-items-center rounded-md bg-river-soft text-river">

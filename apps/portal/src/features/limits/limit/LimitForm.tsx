@@ -111,7 +111,8 @@ export function LimitForm({
       {effect !== 'none' && (
         <p
           role="status"
-          className={`flex items-start gap-2 text-sm ${effect === 'raise' ? 'text-info' : 'text-pos'}`}
+          className={`flex items-start gap-2 text-sm
+            ${effect === 'raise' ? 'text-info' : 'text-pos'}`}
         >
           <Icon
             of={effect === 'raise' ? clock : checkCircle}

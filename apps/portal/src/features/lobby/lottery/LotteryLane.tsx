@@ -27,7 +27,8 @@ export function LotteryLane({
           <li key={game.nodeId} className="w-48 flex-none">
             <GameLink
               game={game}
-              className="flex h-full min-h-14 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 py-2 hover:border-line-strong"
+              className="flex h-full min-h-14 items-center gap-2.5 rounded-md border border-line
+                bg-surface px-2.5 py-2 hover:border-line-strong"
             >
               <img
                 src={game.iconUrl}

@@ -70,7 +70,10 @@ export function Results({ type, games }: { type: LotteryType; games: readonly Lo
       </ul>
       <table className="w-full text-sm max-desk:hidden">
         <thead>
-          <tr className="border-b border-line text-start text-xs text-ink-3 *:p-2 *:text-start *:font-medium">
+          <tr
+            className="border-b border-line text-start text-xs text-ink-3 *:p-2 *:text-start
+              *:font-medium"
+          >
             <th scope="col">{t('game')}</th>
             <th scope="col">{t('issue')}</th>
             <th scope="col">{t('drawnAt')}</th>

@@ -72,7 +72,8 @@ export function VendorCarousel({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only holds still while someone is in it
     <nav
       aria-label={shell('vendors')}
-      className="grid grid-cols-[minmax(0,1fr)] items-center gap-1 desk:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)] items-center gap-1
+        desk:grid-cols-[auto_minmax(0,1fr)_auto]"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onPointerDown={() => setHeld(true)}
@@ -90,7 +91,8 @@ export function VendorCarousel({
       )}
       <ul
         ref={list}
-        className={`no-bar relative -mx-4 flex snap-x gap-2 overflow-x-auto px-4 py-0.5 desk:mx-0 desk:px-0.5 ${moves ? '' : 'desk:col-span-3'}`}
+        className={`no-bar relative -mx-4 flex snap-x gap-2 overflow-x-auto px-4 py-0.5 desk:mx-0
+          desk:px-0.5 ${moves ? '' : 'desk:col-span-3'}`}
       >
         <Slide category={category} of={undefined} now={now}>
           <span className="grid size-10 flex-none place-items-center rounded-sm bg-river text-on-river">
@@ -151,7 +153,8 @@ function Slide({
 }) {
   return (
     <li
-      className={`w-43 flex-none snap-start ${slidesOf(category) === 7 ? 'desk:w-[calc((100%-3rem)/7)]' : 'desk:w-[calc((100%-2rem)/5)]'}`}
+      className={`w-43 flex-none snap-start
+        ${slidesOf(category) === 7 ? 'desk:w-[calc((100%-3rem)/7)]' : 'desk:w-[calc((100%-2rem)/5)]'}`}
     >
       <Link
         to="."

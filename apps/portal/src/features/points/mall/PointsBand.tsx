@@ -25,7 +25,9 @@ export function PointsBand() {
   return (
     <section
       aria-label={t('yours')}
-      className="grid min-h-46 content-between gap-4 rounded-lg bg-deep bg-[url(/art/waves.svg)] bg-size-[auto_100%] bg-bottom p-5 text-white desk:flex desk:min-h-30 desk:items-center desk:justify-between"
+      className="grid min-h-46 content-between gap-4 rounded-lg bg-deep bg-[url(/art/waves.svg)]
+        bg-size-[auto_100%] bg-bottom p-5 text-white desk:flex desk:min-h-30 desk:items-center
+        desk:justify-between"
     >
       <div className="grid gap-0.5 leading-snug">
         {isSignedIn ? (

@@ -24,7 +24,8 @@ export function Proof({ told, rows }: { told: Told; rows: readonly Entry[] }) {
   return (
     <div
       role="status"
-      className={`flex items-start gap-3 rounded-md p-3.5 ${fault ? 'bg-warn-soft' : 'bg-pos-soft'}`}
+      className={`flex items-start gap-3 rounded-md p-3.5
+        ${fault ? 'bg-warn-soft' : 'bg-pos-soft'}`}
     >
       <Icon
         of={fault ? warning : seal}

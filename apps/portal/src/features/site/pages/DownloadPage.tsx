@@ -58,7 +58,8 @@ export function DownloadPage() {
           </Card>
         ))}
         <Card
-          className={`grid min-h-52 content-start gap-3 ${downloads.length === 0 ? 'max-w-180 desk:col-span-3' : ''}`}
+          className={`grid min-h-52 content-start gap-3
+            ${downloads.length === 0 ? 'max-w-180 desk:col-span-3' : ''}`}
         >
           <div className="grid justify-items-start gap-2 max-desk:hidden">
             <ResourceCode

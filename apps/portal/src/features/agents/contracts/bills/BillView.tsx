@@ -60,7 +60,8 @@ function Recomputed({ checks }: { checks: readonly Check[] }) {
   return (
     <div
       role="status"
-      className={`flex items-start gap-3 rounded-md p-3.5 ${wrong ? 'bg-warn-soft text-warn' : 'bg-pos-soft text-pos'}`}
+      className={`flex items-start gap-3 rounded-md p-3.5
+        ${wrong ? 'bg-warn-soft text-warn' : 'bg-pos-soft text-pos'}`}
     >
       <Icon of={wrong ? warning : seal} className="mt-0.5 size-6 flex-none" />
       <span className="min-w-0 text-sm leading-snug">

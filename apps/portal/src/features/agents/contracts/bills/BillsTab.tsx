@@ -81,7 +81,8 @@ function BillItem({ of: bill, onOpen }: { of: BillRow; onOpen: () => void }) {
   return (
     <button
       type="button"
-      className="flex min-h-14 w-full items-center gap-3 rounded-sm py-3 text-start hover:bg-surface-2 desk:px-2"
+      className="flex min-h-14 w-full items-center gap-3 rounded-sm py-3 text-start
+        hover:bg-surface-2 desk:px-2"
       onClick={onOpen}
     >
       <span className="min-w-0 flex-1 leading-snug">

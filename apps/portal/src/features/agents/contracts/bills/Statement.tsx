@@ -61,7 +61,8 @@ function StatementLine({
   return (
     <li className={`px-4 ${isSum ? 'bg-surface-2' : ''}`}>
       <div
-        className={`grid grid-cols-[1.5rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-2 py-2.5 ${isSum || isLast ? '' : 'border-b border-line'}`}
+        className={`grid grid-cols-[1.5rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-2 py-2.5
+          ${isSum || isLast ? '' : 'border-b border-line'}`}
       >
         <span aria-hidden="true" className="num text-sm text-ink-2">
           {operators[line.sign]}
@@ -80,7 +81,8 @@ function StatementLine({
           )}
         </span>
         <span
-          className={`text-end ${isNet ? 'text-lg font-bold' : isSum ? 'font-bold' : 'text-sm font-semibold'}`}
+          className={`text-end
+            ${isNet ? 'text-lg font-bold' : isSum ? 'font-bold' : 'text-sm font-semibold'}`}
         >
           <Figure of={line} symbol={isNet ? symbol : ''} />
         </span>

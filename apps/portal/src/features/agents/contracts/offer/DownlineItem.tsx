@@ -90,7 +90,10 @@ function Line({ of: contract }: { of: Contract }) {
         ? t('runsUntil', { at: dates.dayAndTime(endsAt) })
         : isAhead && t('runsFrom', { at: dates.dayAndTime(takesEffectAt) })
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface-2 px-3 py-2 text-sm">
+    <div
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface-2 px-3 py-2
+        text-sm"
+    >
       <span className="num font-semibold">{ratesOf(terms)}</span>
       <span className="num text-xs text-ink-3">{number}</span>
       <ContractBadge of={contract} />

@@ -75,7 +75,8 @@ function Kept({ of: { kept, keptNow, periods } }: { of: Replay }) {
   return (
     <div
       role="status"
-      className={`flex items-start gap-3 rounded-md p-3.5 ${isLoss ? 'bg-warn-soft text-warn' : 'bg-pos-soft text-pos'}`}
+      className={`flex items-start gap-3 rounded-md p-3.5
+        ${isLoss ? 'bg-warn-soft text-warn' : 'bg-pos-soft text-pos'}`}
     >
       <Icon of={scales} className="mt-0.5 size-6 flex-none" />
       <span className="min-w-0 leading-snug">

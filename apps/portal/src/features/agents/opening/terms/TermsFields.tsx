@@ -28,7 +28,10 @@ export function TermsFields({ own, value, isTried, onChange }: Props) {
         {(['member', 'agent'] as const).map((type) => (
           <label
             key={type}
-            className="grid min-h-11 place-items-center rounded-xs text-sm font-semibold text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-3 has-focus-visible:outline-focus [[data-theme=dark]_&]:has-checked:bg-surface-3"
+            className="grid min-h-11 place-items-center rounded-xs text-sm font-semibold text-ink-2
+              has-checked:bg-surface has-checked:text-ink has-checked:shadow-1
+              has-focus-visible:outline-3 has-focus-visible:outline-focus
+              [[data-theme=dark]_&]:has-checked:bg-surface-3"
           >
             <input
               type="radio"
