@@ -113,8 +113,8 @@ beforeAll(async () => {
   const { db, demo, ask } = world
   await sql`
     insert into brand.section (brand_id, name, version, value)
-    values (1, 'modules',
-      1, '{"modules":["RNG","usernameEnabled","DIRECT_REGISTRATION","PASSKEYS","depositv2","withdraw"]}')
+    values (1, 'modules', 1,
+      '{"modules":["RNG","usernameEnabled","DIRECT_REGISTRATION","PASSKEYS","depositv2","withdraw"]}')
     on conflict (brand_id, name)
     do update
     set version = brand.section.version + 1, value = excluded.value`.execute(db)

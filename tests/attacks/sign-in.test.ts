@@ -15,7 +15,8 @@ const { world, one } = await accountsWorld()
 await sql`
   update brand.brand
   set settings =
-    jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin","hasFreePlay"]')
+    jsonb_set(settings, '{modules}', '["usernameEnabled", "DIRECT_REGISTRATION", "mobileReg",
+      "mobileRegPass", "smsEnabled", "showVerCodeLogin", "hasFreePlay"]')
   where id = 1`.execute(world.db)
 const other = await world.process()
 beforeEach(async () => {

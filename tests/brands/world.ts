@@ -70,9 +70,11 @@ export async function twoBrands() {
   await sql`
     update brand.brand
     set settings = settings
-      || '{"cashier":{"payoutAccountAgeHours":0,"withdrawalMinimumUnits":"100000","depositTurnoverPpm":0,"withdrawalsPerDay":1000000},"identityCheck":{"isOn":true,"aboveUnits":"1000000000000","attemptsPerDay":1000},"registrationsPerAddressPerHour":1000000}'`.execute(
-    db,
-  )
+      || '{
+        "cashier": {"payoutAccountAgeHours": 0, "withdrawalMinimumUnits": "100000",
+          "depositTurnoverPpm": 0, "withdrawalsPerDay": 1000000},
+        "identityCheck": {"isOn": true, "aboveUnits": "1000000000000", "attemptsPerDay": 1000},
+        "registrationsPerAddressPerHour": 1000000}'`.execute(db)
   await makePeriods(db)
 
   async function ask({

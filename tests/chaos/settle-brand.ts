@@ -11,9 +11,11 @@ export async function settleBrandForMany(stack: Stack): Promise<void> {
   await db.query(
     `
       update brand.brand
-      set settings = settings || jsonb_build_object('registrationsPerAddressPerHour',
-        1000000, 'cashier', coalesce(settings -> 'cashier', '{}')
-        || '{"withdrawalsPerDay": 1000}', 'rewards', '{"perPlayerDayUnits":"100000000000000","perOperatorDayUnits":"100000000000000"}'::jsonb)`,
+      set settings = settings || jsonb_build_object(
+        'registrationsPerAddressPerHour', 1000000,
+        'cashier', coalesce(settings -> 'cashier', '{}') || '{"withdrawalsPerDay": 1000}',
+        'rewards', '{"perPlayerDayUnits": "100000000000000",
+          "perOperatorDayUnits": "100000000000000"}'::jsonb)`,
   )
   await db.end()
 }

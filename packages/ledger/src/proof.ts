@@ -26,7 +26,8 @@ export type CheckQuery = readonly [
  */
 export const firstThat = (number: string, differs: string, words: string) =>
   sql.raw(
-    `substr(min(lpad(coalesce(${number}, 0)::text, 20, '0') || (${words})) filter (where ${differs}), 21)`,
+    `substr(min(lpad(coalesce(${number}, 0)::text, 20, '0') || (${words}))
+      filter (where ${differs}), 21)`,
   )
 
 /**

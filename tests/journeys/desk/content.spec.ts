@@ -23,12 +23,18 @@ const dangersIn = (page: Page) =>
     const found = []
     if ('ran' in window) found.push('something ran')
     for (const element of document.querySelectorAll('*')) {
-      if (element.tagName === 'SCRIPT' && !element.src.startsWith(location.origin)) found.push('a script: ' + element.outerHTML.slice(0, 80))
-      if (element.tagName === 'IFRAME' && element.getAttribute('sandbox') !== '') found.push('a frame that may run')
+      const { tagName } = element
+      if (tagName === 'SCRIPT' && !element.src.startsWith(location.origin))
+        found.push('a script: ' + element.outerHTML.slice(0, 80))
+      if (tagName === 'IFRAME' && element.getAttribute('sandbox') !== '')
+        found.push('a frame that may run')
       for (const { name, value } of element.attributes) {
         const address = [...value].filter((sign) => sign > ' ').join('').toLowerCase()
-        if (name.startsWith('on')) found.push(element.tagName + ' ' + name)
-        if (['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name) && /^(javascript|vbscript|data:text|data:image.svg)/.test(address) && !element.closest('svg')) found.push(element.tagName + ' ' + name + '=' + value.slice(0, 60))
+        if (name.startsWith('on')) found.push(tagName + ' ' + name)
+        const isAddress = ['href', 'src', 'action', 'formaction', 'xlink:href'].includes(name)
+        const runs = /^(javascript|vbscript|data:text|data:image.svg)/.test(address)
+        if (isAddress && runs && !element.closest('svg'))
+          found.push(tagName + ' ' + name + '=' + value.slice(0, 60))
       }
     }
     return found

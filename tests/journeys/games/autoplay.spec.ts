@@ -77,7 +77,11 @@ test('where the brand allows it rounds follow by themselves, until the player or
       await begin(10).click()
       await expect(stop).toBeVisible()
       await page.evaluate(
-        `{ const frame = document.querySelector('iframe'); frame.contentWindow.postMessage({ type: 'padma:pause' }, new URL(frame.src).origin) }`,
+        `{
+          const frame = document.querySelector('iframe')
+          const { origin } = new URL(frame.src)
+          frame.contentWindow.postMessage({ type: 'padma:pause' }, origin)
+        }`,
       )
       await expect(stop).toBeHidden()
     })

@@ -116,8 +116,14 @@ async function look(page: Page, all: Screen[], first = 0): Promise<void> {
   test.setTimeout(30_000 + screens.length * LOOK_MS * (looksWanted ? everyLook.length : 1))
   await page.addInitScript(`
     window.layoutShift = 0
-    new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value }).observe({ type: 'layout-shift', buffered: true })
-    if (window === top) { sessionStorage.setItem('giftBeforeLogin', '1'); sessionStorage.setItem('giftAfterLogin', '1') }`)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!entry.hadRecentInput) window.layoutShift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    if (window === top) {
+      sessionStorage.setItem('giftBeforeLogin', '1')
+      sessionStorage.setItem('giftAfterLogin', '1')
+    }`)
   // A brand that was changed for the test is known before the first look: what changes under a
   // visitor's eyes moves.
   await Promise.all([page.waitForResponse('**/wps/system/permission*'), page.goto(at('/helpmc'))])

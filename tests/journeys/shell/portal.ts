@@ -56,7 +56,10 @@ export function turnOff(permission: Permission, ...modules: string[]): void {
 
 export async function inLanguage(page: Page, lang: string, theme = 'light'): Promise<void> {
   await page.addInitScript(
-    `if (window === top) { localStorage.setItem('lang', '${lang}'); localStorage.setItem('theme', '${theme}') }`,
+    `if (window === top) {
+      localStorage.setItem('lang', '${lang}')
+      localStorage.setItem('theme', '${theme}')
+    }`,
   )
 }
 
@@ -64,7 +67,10 @@ export async function inLanguage(page: Page, lang: string, theme = 'light'): Pro
 export async function asMember(page: Page): Promise<TestPlayer> {
   const player = await registerPlayer(runningStack())
   await page.addInitScript(
-    `if (window === top && !sessionStorage.getItem('placed')) { sessionStorage.setItem('placed', '1'); sessionStorage.setItem('token', '${player.token()}') }`,
+    `if (window === top && !sessionStorage.getItem('placed')) {
+      sessionStorage.setItem('placed', '1')
+      sessionStorage.setItem('token', '${player.token()}')
+    }`,
   )
   return player
 }

@@ -23,11 +23,21 @@ const screens = [
  */
 const overflowing = (page: Page) =>
   page.evaluate<{ wide: string[]; page: number }>(`(() => {
-  const wide = [...document.querySelectorAll('button, a, h1, h2, h3, p, span, b, label, td, th, dt, dd, li')].filter((element) => {
-    const style = getComputedStyle(element)
-    return element.clientWidth > 0 && style.display !== 'inline' && !['auto', 'scroll', 'clip', 'hidden'].includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1
+  const worded = 'button, a, h1, h2, h3, p, span, b, label, td, th, dt, dd, li'
+  const wide = [...document.querySelectorAll(worded)].filter((element) => {
+    const { display, overflowX } = getComputedStyle(element)
+    return (
+      element.clientWidth > 0 &&
+      display !== 'inline' &&
+      !['auto', 'scroll', 'clip', 'hidden'].includes(overflowX) &&
+      element.scrollWidth > element.clientWidth + 1
+    )
   })
-  return { wide: wide.map((element) => element.textContent.trim().slice(0, 60)), page: document.documentElement.scrollWidth - document.documentElement.clientWidth }
+  const { scrollWidth, clientWidth } = document.documentElement
+  return {
+    wide: wide.map((element) => element.textContent.trim().slice(0, 60)),
+    page: scrollWidth - clientWidth,
+  }
 })()`)
 
 for (const lang of ['bn', 'en', 'ar']) {

@@ -32,7 +32,9 @@ async function goKept(page: Page, url: string): Promise<void> {
 const keptPaths = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
   const paths = []
-  for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) paths.push(new URL(request.url).pathname)
+  for (const name of await caches.keys())
+    for (const request of await (await caches.open(name)).keys())
+      paths.push(new URL(request.url).pathname)
   return paths
 })()`)
 

@@ -18,6 +18,7 @@ function offsetAt(at: Date, timeZone: string): number {
     hourCycle: 'h23',
   }).formatToParts(at)
   const part = (type: string): string => parts.find((each) => each.type === type)!.value
-  const shown = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`
-  return Date.parse(shown) - Math.floor(at.getTime() / 1_000) * 1_000
+  const day = `${part('year')}-${part('month')}-${part('day')}`
+  const time = `${part('hour')}:${part('minute')}:${part('second')}`
+  return Date.parse(`${day}T${time}Z`) - Math.floor(at.getTime() / 1_000) * 1_000
 }

@@ -43,7 +43,8 @@ async function expectProved(world: DrawWorld, issue: string, users: string[]): P
   expect(await world.stored(issue)).toMatchObject({ state: 'settled' })
   const { rows } = await sql<{ wallet_user: string; net: bigint | null; unsettled: bigint }>`
     select wallet_user,
-      sum(case when state = 'settled' then prize_units + rebate_units - stake_units else 0 end) as net,
+      sum(case when state = 'settled' then prize_units + rebate_units - stake_units
+        else 0 end) as net,
       count(*) filter (where state not in ('settled', 'void')) as unsettled
     from ticket
     where wallet_user = any(${users})

@@ -253,9 +253,8 @@ export async function openRounds(
   if (spins.length === 0) return new Map()
   const { rows } = await sql<{ id: string; opened_at: Date }>`
     select * from open_rounds(
-      ${json(spins)}::json, ${rules.betsPerPair}, ${rules.hoursPerPair}, ${STEP_SECONDS_MAX})`.execute(
-    db,
-  )
+      ${json(spins)}::json, ${rules.betsPerPair}, ${rules.hoursPerPair},
+      ${STEP_SECONDS_MAX})`.execute(db)
   return new Map(rows.map((row) => [row.id, row.opened_at]))
 }
 

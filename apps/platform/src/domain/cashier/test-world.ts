@@ -57,9 +57,9 @@ export async function cashierWorld(
   await sql`
     update brand.brand
     set settings = settings
-      || '{"operatorSession": {"idleSeconds": 864000, "lifeSeconds": 864000}, "session": {"idleSeconds": 864000, "lifeSeconds": 864000}}'`.execute(
-    db,
-  )
+      || '{
+        "operatorSession": {"idleSeconds": 864000, "lifeSeconds": 864000},
+        "session": {"idleSeconds": 864000, "lifeSeconds": 864000}}'`.execute(db)
   await sql`
     update brand.brand
     set settings = jsonb_set(settings, '{cashier}',
@@ -68,7 +68,8 @@ export async function cashierWorld(
     where id = 1`.execute(db)
   await sql`
     update brand.brand
-    set settings = settings || ${JSON.stringify({ usdt: { rateUnits: '12200000', ...settings.usdt } })}::jsonb
+    set settings = settings
+      || ${JSON.stringify({ usdt: { rateUnits: '12200000', ...settings.usdt } })}::jsonb
     where id = 1`.execute(db)
   // The middle of a business day: 12:00 in Dhaka.
   clock.at = new Date('2026-03-10T06:00:00Z')

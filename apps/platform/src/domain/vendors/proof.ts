@@ -66,7 +66,8 @@ export const vendorChecks: readonly CheckQuery[] = [
         case when undone.kind = 'win' then -coalesce(x.to_promo, 0)
           else coalesce(x.to_promo, 0) end as from_promo,
         coalesce(leg.to_house, 0) as to_house, coalesce(leg.cash, 0) as cash,
-        coalesce(leg.bonus, 0) as bonus, coalesce(leg.to_promo, 0) as promo, leg.player, leg.other, leg.house,
+        coalesce(leg.bonus, 0) as bonus, coalesce(leg.to_promo, 0) as promo,
+        leg.player, leg.other, leg.house,
         case when coalesce(x.reward_uuid, undone.reward_uuid) is null then 'gaming:'
           else 'promotion:' end || x.vendor as settled_with,
         case x.kind when 'bet' then 'stake' when 'win' then 'payout'

@@ -41,9 +41,8 @@ export async function takeDue(db: Db, games: readonly string[]): Promise<DueIssu
     returning i.*, i.state = 'open'
       and i.draws_at <= clock_timestamp() - make_interval(mins => ${LATE_MINUTES})
       and (due.asked_at is null
-        or due.asked_at < i.draws_at + make_interval(mins => ${LATE_MINUTES})) as has_turned_late`.execute(
-    db,
-  )
+        or due.asked_at < i.draws_at + make_interval(mins => ${LATE_MINUTES})
+      ) as has_turned_late`.execute(db)
   return rows
 }
 

@@ -77,11 +77,11 @@ function drawOn(
 /** The moment at which the zone's clocks show this day and time. */
 function inZone(date: string, time: string, timeZone: string): Date {
   const asUtc = new Date(`${date}T${time}:00Z`)
-  const shown = new Date(
-    `${new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(asUtc)}Z`.replace(
-      ' ',
-      'T',
-    ),
-  )
+  const clocks = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const shown = new Date(`${clocks.format(asUtc).replace(' ', 'T')}Z`)
   return new Date(asUtc.getTime() - (shown.getTime() - asUtc.getTime()))
 }

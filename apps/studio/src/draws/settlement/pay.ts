@@ -39,7 +39,8 @@ export async function payDue(deps: { db: Db; wallet: WalletClient }): Promise<nu
 async function claim(db: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`
     update settlement s
-    set next_try_at = clock_timestamp() + make_interval(secs => ${STEP_SECONDS}), tries = s.tries + 1
+    set next_try_at = clock_timestamp() + make_interval(secs => ${STEP_SECONDS}),
+      tries = s.tries + 1
     from (
       select ticket_id, revision
       from settlement

@@ -58,7 +58,8 @@ export const billChecks: readonly CheckQuery[] = [
       where o.name = 'contract_clearing'
     )
     select bills as checked, case when ready.units <> lies.units
-      then format('%s units lie ready for bills that have not passed on %s', lies.units, ready.units)
+      then format('%s units lie ready for bills that have not passed on %s',
+        lies.units, ready.units)
       end as first
     from ready, lies`,
   ],
@@ -81,7 +82,8 @@ export const billChecks: readonly CheckQuery[] = [
         when b.payable <> b.received + b.missing
           then format('of %s units, %s came and %s are missing', b.payable, b.received, b.missing)
         when b.missing <> coalesce(a.open_units, 0)
-          then format('misses %s, is owed %s', b.missing, coalesce(a.open_units, 0)) end as difference
+          then format('misses %s, is owed %s', b.missing, coalesce(a.open_units, 0))
+        end as difference
       from agents.bill b
       left join paid p using (id)
       left join children c using (id)

@@ -8,7 +8,8 @@ const { world, one, other } = await accountsWorld()
 await sql`
   update brand.brand
   set settings =
-    jsonb_set(settings, '{modules}', '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin"]')
+    jsonb_set(settings, '{modules}', '["usernameEnabled", "DIRECT_REGISTRATION", "mobileReg",
+      "mobileRegPass", "smsEnabled", "showVerCodeLogin"]')
   where id = 1`.execute(world.db)
 beforeEach(() => sql`delete from http.rate_limit`.execute(world.db))
 

@@ -512,7 +512,8 @@ test('a wrong code and a wrong second proof stand in the history too, and a year
   await sql`
     update brand.brand
     set settings =
-      jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","showVerCodeLogin"]')
+      jsonb_set(settings, '{modules}',
+        '["DIRECT_REGISTRATION","usernameEnabled","showVerCodeLogin"]')
     where id = 1`.execute(world.db)
   const fresh = world.instance()
   const { token } = (await fresh.register('Device8')).value

@@ -16,7 +16,8 @@ export type EventRow = {
   pressed_at: Date | null
 }
 const columns = sql`
-  id, brand_id, member_id, kind, from_box, to_box, contacts_box, network, at, held_until, pressed_at`
+  id, brand_id, member_id, kind, from_box, to_box, contacts_box, network, at, held_until,
+  pressed_at`
 
 export async function insertEvent(
   tx: Tx,

@@ -246,7 +246,8 @@ test('an address that could pass for another one is refused at registration, wha
   await sql`
     update brand.brand
     set settings = settings
-      || '{"register":{"email":{"enabled":true,"required":false,"patternId":4,"maxLength":255}}}'::jsonb
+      || '{"register":
+        {"email":{"enabled":true,"required":false,"patternId":4,"maxLength":255}}}'::jsonb
     where id = 2`.execute(world.db)
   const fresh = world.instance()
   const register = (email: string) =>

@@ -10,7 +10,8 @@ const ELSEWHERE = '203.0.113.9'
 const { world, one, other } = await accountsWorld()
 await sql`
   update brand.brand set settings = jsonb_set(settings, '{modules}',
-    '["usernameEnabled","DIRECT_REGISTRATION","mobileReg","mobileRegPass","smsEnabled","showVerCodeLogin"]')
+    '["usernameEnabled", "DIRECT_REGISTRATION", "mobileReg",
+      "mobileRegPass", "smsEnabled", "showVerCodeLogin"]')
   where id = 1`.execute(world.db)
 let versions = 0
 /** The brand's settings of signing in, over the product's own. */

@@ -163,7 +163,8 @@ export async function paymentsOfBrand(
   },
 ): Promise<{ rows: IncomingPayment[]; total: number }> {
   const which = sql`
-    i.brand_id = ${brandId} and ${state === 'open' ? sql`i.deposit_id is null` : sql`i.deposit_id is not null`}
+    i.brand_id = ${brandId}
+      and ${state === 'open' ? sql`i.deposit_id is null` : sql`i.deposit_id is not null`}
       and (${search} = '' or i.provider_transaction_id = upper(${search}) or i.sender = ${search}
         or r.number = ${search})`
   const [{ rows }, count] = await Promise.all([

@@ -21,8 +21,10 @@ const ofWithdrawals = sql`
     ('release', 'withdrawal_release', 0, -1), ('disputed', 'withdrawal_disputed', 1, 1),
     ('rest', 'withdrawal_rest', -1, -1), ('returned', 'withdrawal_returned', 0, -1),
     ('forced', 'withdrawal_forced', -1, -1)) as step(name, kind, player, held)
-    on case step.name when 'hold' then true when 'paid' then w.state in ('paid', 'received', 'auto_received',
-        'partly_received', 'not_received', 'dispute', 'resolved', 'forced_received')
+    on case step.name
+      when 'hold' then true
+      when 'paid' then w.state in ('paid', 'received', 'auto_received', 'partly_received',
+        'not_received', 'dispute', 'resolved', 'forced_received')
         or (w.state = 'paying' and w.received is not null)
       when 'release' then w.state in ('rejected', 'cancelled')
       when 'disputed' then w.received is not null

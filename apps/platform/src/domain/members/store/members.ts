@@ -29,8 +29,8 @@ export type MemberRow = {
 }
 export const columns = sql`
   id, brand_id, username, nickname, type, status, vendor_user, password_hash, language,
-  last_sign_in_at, previous_sign_in_at, created_at, rank_level::int, first_login_at, mobile_read_at, mobile,
-  mobile_proved_at, email, email_proved_at, has_default_password, has_password, password_set_at`
+  last_sign_in_at, previous_sign_in_at, created_at, rank_level::int, first_login_at, mobile_read_at,
+  mobile, mobile_proved_at, email, email_proved_at, has_default_password, has_password, password_set_at`
 
 /** Index: member pk. */
 export async function readMember(db: Db | Tx, id: bigint): Promise<MemberRow | null> {

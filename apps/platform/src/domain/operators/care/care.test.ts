@@ -451,7 +451,8 @@ test('an act tells nothing of the account: a note or a lock shows no contacts, s
   await sql`
     update operators.role
     set rights =
-      array['players.note', 'players.lock', 'players.sessions', 'players.password', 'players.tries', 'players.correct']
+      array['players.note', 'players.lock', 'players.sessions', 'players.password',
+        'players.tries', 'players.correct']
     where brand_id = 1 and name = 'cashier'`.execute(world.db)
   expect(await ask(`GET /ops/players/${id}/care`, undefined, 'cashier1')).toMatchObject({
     status: 403,

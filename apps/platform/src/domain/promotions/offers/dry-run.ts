@@ -81,7 +81,8 @@ async function everyDeposit(
     }
   >`
     select d.player_id as "memberId", m.type, d.credited as units, d.closed_at as at,
-      m.rank_level as rank, m.created_at as "registeredAt", m.mobile, m.mobile_proved_at is not null as "isMobileVerified"
+      m.rank_level as rank, m.created_at as "registeredAt", m.mobile,
+      m.mobile_proved_at is not null as "isMobileVerified"
     from cashier.deposit d
     join members.member m on m.id = d.player_id and m.type <> 4
     where d.brand_id = ${brandId} and d.state = 'success' and d.closed_at <= ${at}

@@ -33,9 +33,9 @@ export async function oldestUnfixed(
     ), starts as (
       select (${startsAt}::timestamptz at time zone ${timeZone})::date as day
     ), oldest as (
-      select date_trunc(${per}, coalesce(f.until,
-        greatest((${openedAt}::timestamptz at time zone ${timeZone})::date, s.day))::timestamp)::date
-        as period
+      select date_trunc(${per}, coalesce(f.until, greatest(
+        (${openedAt}::timestamptz at time zone ${timeZone})::date, s.day
+      ))::timestamp)::date as period
       from fixed f, starts s
     ), span as (
       select o.period, greatest(o.period, s.day, f.until) as from,

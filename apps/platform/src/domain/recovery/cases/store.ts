@@ -69,9 +69,8 @@ export async function lockOpenOf(
 ): Promise<Pick<CaseRow, 'kind' | 'mobile' | 'ip'>[]> {
   await sql`
     select pg_advisory_xact_lock(
-      hashtextextended('access_case ' || ${brandId}::text || ' ' || lower(${username}), 0))`.execute(
-    tx,
-  )
+      hashtextextended('access_case ' || ${brandId}::text || ' ' || lower(${username}), 0)
+    )`.execute(tx)
   const { rows } = await sql<Pick<CaseRow, 'kind' | 'mobile' | 'ip'>>`
     select kind, mobile, ip from recovery.access_case
     where member_id = ${memberId}::bigint and ended_at is null`.execute(tx)

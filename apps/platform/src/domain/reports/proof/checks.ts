@@ -42,12 +42,17 @@ export const reportChecks: readonly CheckQuery[] = [
       'round_id',
       `is_missing or is_unfounded or is_of_other or shown is distinct from anew[2:]`,
       `case
-        when is_missing then format('round %s is not shown', round_id) when is_unfounded then format('round %s is shown, and no fact tells of it', round_id)
-        when player_id <> anew[6] then format('round %s is shown to player %s; its facts are of %s', round_id, player_id, anew[6])
+        when is_missing then format('round %s is not shown', round_id)
+        when is_unfounded then format('round %s is shown, and no fact tells of it', round_id)
+        when player_id <> anew[6] then format('round %s is shown to player %s; its facts are of %s',
+          round_id, player_id, anew[6])
         when is_of_other then format('round %s is shown as another vendor''s, game''s or round''s than its facts tell', round_id)
-        when stake_free <> anew[4] then format('round %s: shown free stake %s; by its facts %s', round_id, stake_free, anew[4])
-        when shown[8] <> anew[9] then format('round %s: shown valid bet %s; by its facts %s', round_id, shown[8], anew[9])
-        else format('round %s: shown %s, stake %s, payout %s; by its facts %s, %s, %s', round_id, state, stake, payout, (array['open', 'closed', 'voided'])[anew[2]], anew[3], anew[5]) end`,
+        when stake_free <> anew[4] then format('round %s: shown free stake %s; by its facts %s',
+          round_id, stake_free, anew[4])
+        when shown[8] <> anew[9] then format('round %s: shown valid bet %s; by its facts %s',
+          round_id, shown[8], anew[9])
+        else format('round %s: shown %s, stake %s, payout %s; by its facts %s, %s, %s',
+          round_id, state, stake, payout, (array['open', 'closed', 'voided'])[anew[2]], anew[3], anew[5]) end`,
     )} as first from matched`,
   ],
   [

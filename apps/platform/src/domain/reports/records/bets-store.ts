@@ -75,7 +75,13 @@ export async function betsBefore(
   const hasCursor = /^\d{1,17}$/.test(us ?? '') && /^\d{1,18}$/.test(roundId ?? '')
   const within = sql`
     b.opened_at >= ${since} and b.opened_at < ${until}
-      ${state === undefined ? sql`` : state === 'closed' ? sql`and b.state = 'closed'` : sql`and b.state <> 'closed' and b.state = ${state}`}
+      ${
+        state === undefined
+          ? sql``
+          : state === 'closed'
+            ? sql`and b.state = 'closed'`
+            : sql`and b.state <> 'closed' and b.state = ${state}`
+      }
       ${
         hasCursor
           ? sql`and (b.opened_at, b.round_id) < (to_timestamp(0) + ${us}::bigint

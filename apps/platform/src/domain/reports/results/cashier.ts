@@ -46,7 +46,8 @@ const cashierBy = (db: Db, by: Part, asked: Asked) => {
       coalesce(sum(paid_in), 0)::bigint as deposits,
       coalesce(sum(paid_out), 0)::bigint as withdrawals,
       coalesce(sum(paid_in - paid_out), 0)::bigint as net,
-      coalesce(sum(fee), 0)::bigint as fees, coalesce(sum(part.deposits), 0)::bigint as deposit_orders,
+      coalesce(sum(fee), 0)::bigint as fees,
+      coalesce(sum(part.deposits), 0)::bigint as deposit_orders,
       coalesce(sum(part.withdrawals), 0)::bigint as withdrawal_orders,
       count(distinct player_id) as players`,
   })

@@ -21,7 +21,11 @@ const playBy = (db: Db, by: Part, asked: Asked) =>
   pageOfGroups<Sums>(db, asked, {
     by,
     parts: sql`
-      select ${by === 'day' ? sql`to_char(p.quarter at time zone ${asked.timeZone}, 'YYYY-MM-DD')` : key[by]} as key,
+      select ${
+        by === 'day'
+          ? sql`to_char(p.quarter at time zone ${asked.timeZone}, 'YYYY-MM-DD')`
+          : key[by]
+      } as key,
         p.player_id, p.settled, p.settled_stake, p.settled_payout
       from figures.play p
       join members.member m on m.id = p.player_id and m.brand_id = ${asked.brandId}

@@ -7,7 +7,8 @@ const { world, one, other } = await accountsWorld()
 await sql`
   update brand.brand
   set settings =
-    jsonb_set(settings, '{modules}', '["DIRECT_REGISTRATION","usernameEnabled","mobileReg","mobileRegPass"]')
+    jsonb_set(settings, '{modules}',
+      '["DIRECT_REGISTRATION","usernameEnabled","mobileReg","mobileRegPass"]')
   where id = 1`.execute(world.db)
 beforeEach(async () => {
   world.clock.at = new Date()

@@ -68,7 +68,8 @@ export async function launchGame(
   const row = await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql<Row>`
       select v.base_url, v.frame_origins, m.status, m.type, m.vendor_user, a.currency,
-        g.game_type, g.has_free_play, g.is_in_maintenance or v.is_in_maintenance as is_in_maintenance
+        g.game_type, g.has_free_play,
+        g.is_in_maintenance or v.is_in_maintenance as is_in_maintenance
       from vendors.game g
       join vendors.vendor v on v.code = g.vendor, members.member m
       join ledger.account a on a.owner_id = m.id and a.kind = 'cash'
