@@ -1,10 +1,10 @@
 import { pointsOf, totalOf } from '../points.ts'
 import { hindranceOf, type Move, type View } from '../rules.ts'
 
-/** What basic strategy says: S stand, H hit, D double or hit, d double or stand, P split. */
-export type Advice = 'S' | 'H' | 'D' | 'd' | 'P'
-
-/** Against 2 to 10 and ace, in this order. */
+/**
+ * What basic strategy says against 2 to 10 and ace, in this order: S stand, H hit, D double or hit,
+ * d double or stand, P split.
+ */
 export const HARD: Readonly<Record<number, string>> = {
   8: 'HHHHHHHHHH',
   9: 'HDDDDHHHHH',

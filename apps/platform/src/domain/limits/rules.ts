@@ -1,4 +1,4 @@
-import { type LimitName, limitNames } from '@padma/contract'
+import type { LimitName } from '@padma/contract'
 
 const periods = ['day', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
@@ -15,7 +15,6 @@ export const placeOf = (name: LimitName): number => periods.indexOf(periodOf(nam
 
 /** Stakes and losses alone are counted with every bet. */
 export const isCounted = (name: LimitName): boolean => ['loss', 'stake'].includes(kindOf(name))
-export const countedNames = limitNames.filter(isCounted)
 
 /** Null is no limit: higher than any. */
 export const isHigher = (wanted: bigint | null, now: bigint | null): boolean =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/pool.ts'
+import type { Db } from '../../db/pool.ts'
 
 export type IssueRow = {
   game_code: string
@@ -24,13 +24,6 @@ export type IssueKey = Pick<IssueRow, 'game_code' | 'issue'>
 
 /** As a draw's randomness is bound to it. */
 export const issueIdOf = ({ game_code, issue }: IssueKey) => `${game_code}/${issue}`
-
-export async function issueOf(db: Db | Tx, key: IssueKey): Promise<IssueRow | undefined> {
-  const { rows } = await sql<IssueRow>`
-    select * from issue
-    where game_code = ${key.game_code} and issue = ${key.issue}`.execute(db)
-  return rows[0]
-}
 
 /** Not drawn yet, the next first. Index: issue_of_game. */
 export async function issuesAhead(db: Db, gameCode: string, count: number): Promise<IssueRow[]> {

@@ -12,9 +12,6 @@ const after: Readonly<Record<TransferState, readonly TransferState[]>> = {
 export const mayFollow = (from: TransferState, to: TransferState): boolean =>
   after[from].includes(to)
 
-/** Its money is on its way: of one that goes in, it is held. */
-export const openStates: readonly TransferState[] = ['created', 'sent', 'unknown', 'manual']
-
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 /** How long after the last look the vendor is asked again. */
