@@ -40,7 +40,7 @@ export type Measured = {
   next?(view: unknown): unknown
 }
 
-export const DIFFERENCE_MAX = 1e-9
+const DIFFERENCE_MAX = 1e-9
 const ERRORS_MAX = 4
 
 export const valueOf = ([part, of]: Fraction): number => Number((part * 10n ** 18n) / of) / 1e18

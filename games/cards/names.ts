@@ -21,6 +21,3 @@ export function cardName(language: Language, card: number | null): string {
   const { suits, ranks, hidden, join } = NAMES[language]
   return card === null ? hidden : join(ranks[rankOf(card)]!, suits[suitOf(card)]!)
 }
-
-export const rankName = (language: Language, card: number): string =>
-  NAMES[language].ranks[rankOf(card)]!

@@ -21,7 +21,7 @@ export type DrawCheck = {
   /** All of the above. */
   isRight: boolean
 }
-export type CheckedTicket = { payoutUnits: bigint; rebateUnits: bigint; isRight: boolean }
+type CheckedTicket = { payoutUnits: bigint; rebateUnits: bigint; isRight: boolean }
 
 /** Draws an issue again from its seed and the beacon's round, and pays its tickets again. */
 export function checkDraw(game: DrawGame<unknown>, draw: ExportedDraw): DrawCheck {

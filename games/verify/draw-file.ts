@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { FileFault } from './round-file.ts'
 
 /** What is exported of drawn issues and the tickets that a player had in them. */
-export type DrawFile = { kind: 'padma-draws'; version: 1; draws: ExportedDraw[] }
+type DrawFile = { kind: 'padma-draws'; version: 1; draws: ExportedDraw[] }
 export type ExportedDraw = z.output<typeof Draw>
 export type ExportedTicket = z.output<typeof TicketOfFile>
 

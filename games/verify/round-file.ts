@@ -1,7 +1,7 @@
 import type { Round } from '@padma/game-protocol'
 
 /** What is exported of rounds; amounts are text, in units of 1/100 000. */
-export type RoundFile = { kind: 'padma-rounds'; version: 1; rounds: ExportedRound[] }
+type RoundFile = { kind: 'padma-rounds'; version: 1; rounds: ExportedRound[] }
 export type ExportedRound = {
   game: string
   /** Version of the rules' table, such as `river-kites@1`. */

@@ -13,7 +13,7 @@ type Inputs = {
 }
 
 /** What a round showed, in one line of text. */
-export type InOneLine = (view: unknown) => string
+type InOneLine = (view: unknown) => string
 
 /** A round in one line, the same for a round that was played and one that was recomputed. */
 export const resultOf = (view: unknown, payoutUnits: bigint, inOneLine: InOneLine = asText) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type ClosedLoop<Reading> = {
+type ClosedLoop<Reading> = {
   /** How many ask at once; each asks again when answered. */
   clients: number
   seconds: number
@@ -14,7 +14,7 @@ export type ClosedLoop<Reading> = {
 }
 
 /** What was done between two readings, and how long each took in milliseconds. */
-export type Loop<Reading> = {
+type Loop<Reading> = {
   before: Reading
   after: Reading
   count: number

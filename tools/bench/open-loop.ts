@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type OpenLoop = {
+type OpenLoop = {
   /** Arrivals a second, on average: a Poisson process that waits for no one. */
   rate: number
   seconds: number

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Place } from './place.ts'
 
 /** Our share in a running database. */
-export type Guard = {
+type Guard = {
   /**
    * Gives the share back and waits, at most `patienceMs`, until the database has stopped if we were
    * the last.

@@ -7,7 +7,7 @@ import { loadOfGame } from '../game-folders.ts'
 
 export type Game = (typeof games)[number]
 export type Proved = { game: Game; proof: Proof }
-export type DrawProved = { game: (typeof drawGames)[number]; proof: DrawProof }
+type DrawProved = { game: (typeof drawGames)[number]; proof: DrawProof }
 
 /** Every game of the studio, or one, with the `proof.ts` of its folder; there is none without. */
 export async function loadProofs(code?: string): Promise<readonly Proved[]> {

@@ -19,7 +19,7 @@ export type Settings = {
   env?: Record<string, string>
 }
 
-export const defaultPort = 4000
+const defaultPort = 4000
 
 export function settingsFrom(env: NodeJS.ProcessEnv, nodeEnv: Settings['nodeEnv']): Settings {
   const port = Number(env.PADMA_PORT ?? defaultPort)

@@ -49,7 +49,7 @@ import type { Db, Tx } from './db/pool.ts'
 import type { Module } from './module.ts'
 import { platformModule } from './platform.ts'
 
-export type ModuleDeps = {
+type ModuleDeps = {
   db: Db
   /** The same database with a vendor's patience. */
   gatewayDb: Db

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
  * status refuses it, `broken` answers 500. An answer that one act of a call does not get, none of
  * them gets.
  */
-export type Mishap = 'lose' | 'drop' | 'late' | 'broken' | `RS_${string}`
+type Mishap = 'lose' | 'drop' | 'late' | 'broken' | `RS_${string}`
 /**
  * An act of many is told as the call that it would have been by itself; `request` tells which came
  * together.

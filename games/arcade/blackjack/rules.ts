@@ -26,7 +26,7 @@ export type View = {
 const handOf = (...cards: number[]): Hand => ({ cards, isDoubled: false, isDone: false, end: null })
 
 /** Why a move cannot be made now; null when it can. */
-export type Hindrance = 'notTwoCards' | 'notAlike' | 'fourHands' | 'notYourTurn'
+type Hindrance = 'notTwoCards' | 'notAlike' | 'fourHands' | 'notYourTurn'
 
 export function hindranceOf(view: View, move: Move): Hindrance | null {
   if (move === 'insure' || move === 'decline')

@@ -51,7 +51,7 @@ function copiesOf(cards: readonly number[]): number {
 }
 
 /** Of every 47 over k draws a whole number of this: their common multiple. */
-export const DRAWS = 7_669_695
+const DRAWS = 7_669_695
 
 export type Best = { hold: number; paid: number }
 

@@ -16,7 +16,7 @@ export type PanelButton = {
   press: () => void
 }
 
-export type PanelView = {
+type PanelView = {
   balanceUnits: bigint | null
   stakeUnits: bigint
   stakes: readonly bigint[]
@@ -37,7 +37,7 @@ export type Panel = {
   runProgress: (milliseconds: number) => void
 }
 
-export type PanelDeps = {
+type PanelDeps = {
   kit: KitTranslate
   t: ArcadeTranslate
   symbol: () => string

@@ -64,5 +64,5 @@ export const arcadeTexts = texts(
   },
 )
 
-export type ArcadeKey = keyof typeof arcadeTexts.en
+type ArcadeKey = keyof typeof arcadeTexts.en
 export type ArcadeTranslate = (key: ArcadeKey, places?: Record<string, string | number>) => string

@@ -11,7 +11,7 @@ const sumOf = (drawn: TwentyOfEighty) => drawn.reduce((sum, ball) => sum + ball,
 const lowOf = (drawn: TwentyOfEighty) => drawn.filter((ball) => ball <= 40).length
 
 /** Sets of 20 by the range of their sum, counted ball by ball: `sums.ts` counts them again. */
-export const RANGES = {
+const RANGES = {
   big: { from: 811, to: 1_410, sets: 1_759_886_689_338_606_861n },
   small: { from: 210, to: 809, sets: 1_759_886_689_338_606_861n },
   equal: { from: 810, to: 810, sets: 15_542_763_534_960_598n },

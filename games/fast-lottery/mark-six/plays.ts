@@ -17,7 +17,7 @@ const special = (drawn: SixAndSpecial) => drawn[6]!
 const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46]
 const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]
 /** The other 16 are green. */
-export const colourOf = (number: number): 'red' | 'blue' | 'green' =>
+const colourOf = (number: number): 'red' | 'blue' | 'green' =>
   RED.includes(number) ? 'red' : BLUE.includes(number) ? 'blue' : 'green'
 
 const all = (take: number): Play =>

@@ -32,7 +32,7 @@ export function linePays(): bigint {
 }
 
 /** Of all stops, how many show so many coins. */
-export function coinWays(): bigint[] {
+function coinWays(): bigint[] {
   let ways = [1n]
   for (const reel of REELS) {
     const next = Array.from({ length: CELLS + 1 }, () => 0n)

@@ -25,7 +25,7 @@ export type SlotRules = {
   playRound: (draw: Stream, stakeUnits: bigint) => PlayedSpins
 }
 /** `hits`: pools that pay besides, of a slot that has some. */
-export type PlayedSpins = {
+type PlayedSpins = {
   spins: readonly { stops: readonly number[] }[]
   payoutUnits: bigint
   hits?: readonly string[]

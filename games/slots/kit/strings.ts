@@ -90,5 +90,5 @@ export const slotTexts = texts(
   },
 )
 
-export type SlotKey = keyof typeof slotTexts.en
+type SlotKey = keyof typeof slotTexts.en
 export type SlotTranslate = (key: SlotKey, places?: Record<string, string | number>) => string

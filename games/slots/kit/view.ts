@@ -47,7 +47,7 @@ export type SlotView = {
   /** Pools that the round hit, of a slot that has some. */
   hits?: readonly string[]
 }
-export type SpinView = Omit<Spin, 'wins' | 'winUnits'> & {
+type SpinView = Omit<Spin, 'wins' | 'winUnits'> & {
   wins: readonly (Win extends infer One ? Omit<One, 'units'> & { units: string } : never)[]
   winUnits: string
 }

@@ -12,7 +12,7 @@ import {
 
 export type PayCode = keyof typeof PAYS
 /** A symbol on the first `count` reels, in `ways` combinations of its cells. */
-export type WaysWin = { symbol: PayCode; count: number; ways: number; units: bigint }
+type WaysWin = { symbol: PayCode; count: number; ways: number; units: bigint }
 export type Spin = {
   /** Where each reel stopped: it shows this stop and the next two. */
   stops: number[]

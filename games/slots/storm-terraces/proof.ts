@@ -79,7 +79,7 @@ export function measuredReturn(tumbles: number, seed: number): { value: number; 
  * What the limit takes of a stake, measured over rounds of free spins alone: a paid spin by itself
  * does not come near it. Fast draws of its own: fairness is proved elsewhere.
  */
-export function costOfLimit(rounds: number, seed: number): { cost: number; error: number } {
+function costOfLimit(rounds: number, seed: number): { cost: number; error: number } {
   const draw = quickDraws(seed)
   let [sum, squares] = [0, 0]
   for (let round = 0; round < rounds; round++) {

@@ -18,7 +18,7 @@ import {
 } from './table.ts'
 
 /** So many of a symbol on a board; `pay` in hundredths of the stake, before the orbs. */
-export type GemWin = { symbol: SymbolCode; count: number; pay: number }
+type GemWin = { symbol: SymbolCode; count: number; pay: number }
 /** The board after gems fell, the orb that came with them (0 none), and what breaks next. */
 export type Drop = { window: SymbolCode[][]; orb: number; wins: GemWin[] }
 export type Spin = {

@@ -6,12 +6,4 @@ export { type Claim, type Gross, type Net, netsOf, type Paid, payChildren } from
 export { realTimeSalary, type RealTimeTerms, type SettledBet } from './real-time.ts'
 export { type Above, modeSharePpm, rollingCommission, rollingShares } from './rolling.ts'
 export { salary } from './salary.ts'
-export {
-  bestTier,
-  faultsOf,
-  MOST_TIERS,
-  type Reached,
-  type Tier,
-  type TierFault,
-  topRate,
-} from './tiers.ts'
+export { bestTier, faultsOf, MOST_TIERS, type Reached, type Tier, topRate } from './tiers.ts'

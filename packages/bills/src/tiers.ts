@@ -20,7 +20,7 @@ const isReached = (tier: Tier, { validBetUnits, netLossUnits, active }: Reached)
   netLossUnits >= tier.minNetLossUnits &&
   active >= tier.minActive
 
-export type TierFault = { tier: number; field: keyof Tier; why: 'not_rising' | 'out_of_range' }
+type TierFault = { tier: number; field: keyof Tier; why: 'not_rising' | 'out_of_range' }
 
 /**
  * What is wrong with a list of tiers: rates rise strictly and stay at most `mostPpm`, conditions

@@ -25,7 +25,7 @@ export * from './rights/rights.ts'
 export type { SettingField } from './setting-fields.ts'
 export type { GrantWire } from './rewards/types.ts'
 export { envelopeFor, type EnvelopeFor } from './red-envelopes/types.ts'
-export { type NotCountedReason, notCountedReasons } from './referral/types.ts'
+export type { NotCountedReason } from './referral/types.ts'
 export { type LimitName, limitNames, moneyLimits } from './limits/index.ts'
 export {
   type BillRow,
@@ -53,7 +53,7 @@ export {
   promotionStatuses,
 } from './promotions/types.ts'
 export { PromotionDraft } from './promotions/rules.ts'
-export type { MoneyTerms, PromotionKind, PromotionRules } from './promotions/rules.ts'
+export type { MoneyTerms, PromotionRules } from './promotions/rules.ts'
 export type { FiguresQuery } from './reports/index.ts'
 export type { Vendor, VendorGame } from './vendors/index.ts'
 export type { Game, GameClass, VendorCard, Winner } from './catalogue/index.ts'
@@ -102,7 +102,7 @@ export {
   type InboxParams,
   type MarketingKind,
 } from './notify/index.ts'
-export { type ContactChannel, contactChannels } from './self-service/profile.ts'
+export type { ContactChannel } from './self-service/profile.ts'
 
 /**
  * The envelope of every answer of the portal and the console. `code` is a stable word; `message` is

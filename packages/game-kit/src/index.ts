@@ -1,6 +1,6 @@
 export { createAutoplay } from './autoplay/autoplay.ts'
 export type { Ended } from './autoplay/run.ts'
-export { createBetBar, type BetBar, type BetBarView } from './page/bet-bar.ts'
+export { createBetBar, type BetBar } from './page/bet-bar.ts'
 export { openCanvasStage, type CanvasStage } from './page/canvas-stage.ts'
 export { createGameDialogs, type GameDialogs } from './panels/game-dialogs.ts'
 export { createRefusalDialogs } from './panels/refusal-dialogs.ts'
@@ -17,12 +17,7 @@ export {
   type GameSession,
   type PlayedRound,
 } from './studio/game-session.ts'
-export {
-  createHistoryPanel,
-  formatInstant,
-  type HistoryPage,
-  type HistoryRow,
-} from './panels/history-panel.ts'
+export { createHistoryPanel, formatInstant, type HistoryPage } from './panels/history-panel.ts'
 export { icon } from './page/icons.ts'
 export { listenToKeys } from './page/keyboard.ts'
 export { pause, prefersLessMotion } from './page/motion.ts'

@@ -22,7 +22,7 @@ export async function openPlayer(tx: Executor, currency: string): Promise<bigint
   return rows[0]!.id
 }
 
-export type PlayerBooks = { currency: string; accounts: PlayerAccounts }
+type PlayerBooks = { currency: string; accounts: PlayerAccounts }
 
 /**
  * Index: account (owner_id, kind, currency, stripe). Read after the owner's lock where something is

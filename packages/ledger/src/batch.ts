@@ -22,7 +22,7 @@ const TIMES_BUSY = 5
  */
 export type Taken<Answer> = { answer: Answer } | 'again' | 'busy'
 
-export type BatchDoorOptions<Request, Answer> = {
+type BatchDoorOptions<Request, Answer> = {
   /**
    * Takes the batch in one transaction and says what became of each, in the same order, after the
    * commit. `isAlone`: wait for locks.
@@ -62,7 +62,7 @@ export type BatchDoorOptions<Request, Answer> = {
 }
 
 /** A door that takes what arrived while the last batch was committing to the database together. */
-export type BatchDoor<Request, Answer> = {
+type BatchDoor<Request, Answer> = {
   submit: (request: Request, patienceMs?: number) => Promise<Answer>
   /** Waits until nothing is queued or under way. */
   idle: () => Promise<void>

@@ -1,11 +1,4 @@
-export {
-  type BatchDoor,
-  type BatchDoorOptions,
-  createBatchDoor,
-  type Load,
-  type Taken,
-  TooLate,
-} from './batch.ts'
+export { createBatchDoor, type Load, type Taken, TooLate } from './batch.ts'
 export {
   booksOfPlayers,
   debtsOfPlayers,

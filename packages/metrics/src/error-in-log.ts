@@ -1,5 +1,5 @@
 /** What of an error is in a log. */
-export type LoggedError = {
+type LoggedError = {
   type: string
   message: string
   code?: string

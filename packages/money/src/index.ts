@@ -3,7 +3,7 @@ export type Money = { readonly units: bigint; readonly currency: string }
 
 export const UNITS_PER_CURRENCY = 100_000n
 /** The smallest amount that games, contracts and people deal in: 0.01 of the currency. */
-export const UNITS_PER_CENT = 1_000n
+const UNITS_PER_CENT = 1_000n
 
 /**
  * Reads a decimal string ("1234.50", at most five decimals, no sign, no groups) as units.

@@ -9,7 +9,7 @@ export function ticketsFor(units: bigint, perTicketUnits: bigint, most: number):
 }
 
 /** `first` to `first + count - 1` are their tickets, from 0. */
-export type TicketHolder = { id: string; first: number; count: number }
+type TicketHolder = { id: string; first: number; count: number }
 export type Winner = { prize: number; ticket: number; holder: string }
 
 /**

@@ -1,7 +1,7 @@
 import type { Stack } from './start-stack.ts'
 
 /** What a journey may know of its product. */
-export type RunningStack = Pick<
+type RunningStack = Pick<
   Stack,
   'portalUrl' | 'consoleUrl' | 'studioUrl' | 'sandboxUrl' | 'demo' | 'databaseUrls' | 'dataDir'
 >

@@ -7,7 +7,7 @@ import { templateOf } from './template.ts'
 import { ownerOf, testCluster } from './test-cluster.ts'
 
 /** Which app's tables it has; `empty` has none and belongs to the platform's role. */
-export type DatabaseKind = App | 'empty'
+type DatabaseKind = App | 'empty'
 
 export type TestDatabase = {
   /** Signs in as the app's own role, which owns the database. */

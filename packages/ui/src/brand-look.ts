@@ -7,7 +7,7 @@ const grounds = {
 } as const
 type Rgb = readonly [number, number, number]
 
-export type Accent = { accent: string; hover: string; on: string; soft: string; onSoft: string }
+type Accent = { accent: string; hover: string; on: string; soft: string; onSoft: string }
 
 /**
  * The lotus of both themes in a brand's colour. The colour keeps its hue and moves toward black or

@@ -2,10 +2,10 @@
 // files where used.
 export { BackGuard } from './overlays/back-guard.ts'
 export { Badge, type BadgeTone } from './shown/Badge.tsx'
-export { Button, buttonClass, type ButtonLook, type ButtonSize } from './forms/Button.tsx'
+export { Button, buttonClass, type ButtonLook } from './forms/Button.tsx'
 export { Card } from './shown/Card.tsx'
 export { EmptyState } from './shown/EmptyState.tsx'
-export { type ControlProps, Field, type FieldProps } from './forms/Field.tsx'
+export { Field, type FieldProps } from './forms/Field.tsx'
 export { Icon } from './shown/Icon.tsx'
 export { IconButton } from './forms/IconButton.tsx'
 export { Logo, Mark } from './shown/Logo.tsx'

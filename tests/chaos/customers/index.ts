@@ -9,7 +9,7 @@ import { playElsewhere } from './game-wallet.ts'
 import { bindAccounts, holdPayouts, payOutByHand, payOutByProvider } from './payouts.ts'
 import { play, reachLimits, setLimit } from './play.ts'
 
-export type Customers = {
+type Customers = {
   finished: Customer[]
   /** What went wrong with one of them. */
   faults: string[]
@@ -41,7 +41,7 @@ export async function serveCustomers(
 }
 
 /** One of them; what they must hold at the end is counted on the way. */
-export async function serveCustomer(stack: Stack, desk: Desk, turn: number): Promise<Customer> {
+async function serveCustomer(stack: Stack, desk: Desk, turn: number): Promise<Customer> {
   const customer = await newCustomer(stack, desk, turn)
   // First, for it asks for a fresh sign-in.
   const accounts = await bindAccounts(desk, customer)

@@ -16,7 +16,7 @@ export type Ground = {
   /** Null when only the wire can be seen. */
   inside: Inside | null
 }
-export type Neighbour = {
+type Neighbour = {
   vendor: Vendor
   /** The same player, at the neighbour's game as well. */
   seat: (of: Seat) => Promise<Actor>

@@ -15,7 +15,7 @@ export function mutated(value: unknown, part: PartName, pick: number, how: Mutat
   return put(value, path, how)
 }
 
-export type Mutation =
+type Mutation =
   | { kind: 'drop' }
   | { kind: 'be'; value: unknown }
   | { kind: 'text'; change: (text: string) => string }

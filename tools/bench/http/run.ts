@@ -16,7 +16,7 @@ import { walletCalls } from './calls/wallet-calls.ts'
 import { type HttpWorld, httpWorld, settleIn } from './world.ts'
 
 export type HttpPlan = { rounds: number; seconds: number; say: (text: string) => void }
-export type HttpSeries = { title: string; rounds: HttpFigures[]; catchUps: CatchUp[] }
+type HttpSeries = { title: string; rounds: HttpFigures[]; catchUps: CatchUp[] }
 export type ProfileOf = { process: 'platform' | 'studio'; profile: Frame }
 export type HttpResults = {
   series: HttpSeries[]

@@ -44,7 +44,7 @@ export type LedgerResults = {
   machine: string
 }
 
-export const RATES = [300, 800, 2000] as const
+const RATES = [300, 800, 2000] as const
 const LOAD_ROUNDS_MAX = 3
 
 type Case = {

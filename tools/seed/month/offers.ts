@@ -3,7 +3,7 @@ import type { Person } from './people/person.ts'
 import { Refusal } from './world/ask.ts'
 
 /** What is not open to them today is no fault of the month. */
-export async function ifOpen(act: Promise<unknown>): Promise<void> {
+async function ifOpen(act: Promise<unknown>): Promise<void> {
   await act.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
   })

@@ -68,7 +68,7 @@ function reachedFrom(changed: readonly string[], graph: ImportGraph): Set<string
 }
 
 /** The modules whose tests lie near a file: its folder below `domain`, and the one of its name. */
-export function modulesOf(file: string): string[] {
+function modulesOf(file: string): string[] {
   const [, domain] = /^apps\/platform\/src\/domain\/([a-z-]+)\//.exec(file) ?? []
   const [, contract] = /^packages\/contract\/src\/([a-z-]+)(?:\/|\.ts$)/.exec(file) ?? []
   const [, below] = /^apps\/platform\/src\/([a-z]+)\/(?!.*\/)/.exec(file) ?? []

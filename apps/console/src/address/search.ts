@@ -42,7 +42,7 @@ export const readQueueSearch = (raw: Raw): QueueSearch => ({
 })
 
 /** Whether a section's history is shown instead of its fields; a page may have two sections. */
-export type SiteSearch = { history?: string }
+type SiteSearch = { history?: string }
 export const readSiteSearch = (raw: Raw): SiteSearch => ({
   history:
     typeof raw.history === 'string' && /^[a-zA-Z]{1,30}$/.test(raw.history)
@@ -51,7 +51,7 @@ export const readSiteSearch = (raw: Raw): SiteSearch => ({
 })
 
 /** `then` is an address of ours, never of another site. */
-export type SignInSearch = { then?: string; ended?: true }
+type SignInSearch = { then?: string; ended?: true }
 export const readSignInSearch = (raw: Raw): SignInSearch => ({
   then: typeof raw.then === 'string' && /^\/[a-z]/.test(raw.then) ? raw.then : undefined,
   ended: raw.ended === true ? true : undefined,

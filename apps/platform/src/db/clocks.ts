@@ -11,7 +11,7 @@ const APART_MAX_MS = 30_000
  * How far this process's clock is from the database's, in milliseconds; the time that asking takes
  * is not counted.
  */
-export async function clocksApartMs(db: Db, now: () => Date): Promise<number> {
+async function clocksApartMs(db: Db, now: () => Date): Promise<number> {
   const before = now().getTime()
   const { rows } = await sql<{
     ms: number

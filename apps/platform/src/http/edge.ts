@@ -73,7 +73,7 @@ export type EdgeDeps = {
   unseal?: (payload: string, path: string) => Promise<Record<string, unknown> | Refusal>
 }
 
-export type Context<C extends Call> = Parsed<C> & {
+type Context<C extends Call> = Parsed<C> & {
   brand: BrandRef
   member: C['session'] extends 'member'
     ? MemberSession
@@ -93,7 +93,7 @@ type Answer<C extends Call> =
   | (C extends { saysMore: true } ? Said<Value<C>> : Value<C>)
   | (C extends { hasCsv: true } ? CsvFile : never)
   | (C extends { isStreamed: true } ? StreamedValue : never)
-export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | Refusal>
+type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C> | Refusal>
 /**
  * `route('GET /wps/member/info', async ({ member }) => ...)`: the only way in which a call is
  * answered.

@@ -17,7 +17,7 @@ import { languageOf, sendRefusal } from './edge.ts'
 import { answerNoRequest, answerUnroutable, refusalOfFrame } from './refusals/frame-faults.ts'
 import { isSoWithin } from './limits/is-so-within.ts'
 
-export type ServerOptions = {
+type ServerOptions = {
   logger: FastifyBaseLogger
   trustProxy: boolean | string
   /** Whether pages may show pictures of any https address: operators choose them. */

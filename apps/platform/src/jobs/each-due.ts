@@ -1,6 +1,6 @@
 const AT_ONCE = 500
 
-export type DueRows<Row> = {
+type DueRows<Row> = {
   /** Those behind a row, in a fixed order; null: the first. */
   page: (after: Row | null, limit: number) => Promise<Row[]>
   act: (row: Row) => Promise<unknown>

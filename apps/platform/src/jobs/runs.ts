@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
 /** `succeeded_at` is when the job was first known, until it has run. */
-export type JobRun = { job: string; succeeded_at: Date; took_ms: number | null; failures: bigint }
+type JobRun = { job: string; succeeded_at: Date; took_ms: number | null; failures: bigint }
 
 export async function knowJobs(db: Db, jobs: readonly string[]): Promise<void> {
   await sql`

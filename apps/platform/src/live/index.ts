@@ -28,7 +28,7 @@ const LOOK_MS = 30_000
  * Behind one address of a mobile network many guests may be; one sign-in has as many tabs as a
  * person opens.
  */
-export const STREAMS_MOST = { byAddress: 100, bySession: 12, byPlayer: 48 }
+const STREAMS_MOST = { byAddress: 100, bySession: 12, byPlayer: 48 }
 /** How long a client that finds no place is asked to wait. */
 const RETRY_AFTER_SECONDS = 30
 

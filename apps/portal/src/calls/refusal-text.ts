@@ -3,7 +3,7 @@ import { type Key, useT } from '@padma/i18n'
 import { useQuery } from '@tanstack/react-query'
 import { permissionQuery } from '../brand/queries.ts'
 
-export type RefusalWords = {
+type RefusalWords = {
   /** What went wrong and what to do; null when there is no error. */
   of: (error: unknown) => string | null
   /** What is wrong with one field, when the server named it. */

@@ -43,7 +43,7 @@ const PATIENCE_MS = 120_000
  * `error`: a script or style sheet could not be fetched. `missing`: it came without what it should
  * hold. `timeout`: it did not come in time.
  */
-export type ChunkFault = 'missing' | 'error' | 'timeout'
+type ChunkFault = 'missing' | 'error' | 'timeout'
 /** A part of the portal that did not load: the specification's ChunkLoadError. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'

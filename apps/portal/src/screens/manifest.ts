@@ -12,7 +12,7 @@ export type MemberPage = keyof MemberPages
 export type AgentPage = keyof AgentPages
 
 /** Guests have no account, but may be on trial; visitors have no session at all. */
-export type Audience = 'everyone' | 'guests' | 'visitors' | 'members'
+type Audience = 'everyone' | 'guests' | 'visitors' | 'members'
 
 export type SheetProps = { onClose: () => void }
 type SheetGiven = View<SheetProps> & {

@@ -5,7 +5,7 @@ import type { Ending, KeptSession } from '../session/session.ts'
  * What the tabs of one browser tell each other. The browser carries it to pages of our own origin
  * alone: another brand has another origin. `of` names a session without being its token.
  */
-export type TabMessage =
+type TabMessage =
   | { kind: 'who'; ask: string }
   | { kind: 'session'; ask: string; session: KeptSession }
   | { kind: 'over'; of: string; how: Ending }

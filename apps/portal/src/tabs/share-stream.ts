@@ -11,7 +11,7 @@ const ANSWER_MS = 1_500
 const ASLEEP_MS = 75_000
 
 type Opened = { onHint: (hint: MemberHint) => void; onLine: (isOpen: boolean) => void }
-export type SharedStream = Opened & {
+type SharedStream = Opened & {
   /** Of the session: tabs with one name share one stream. */
   name: string
   tabs: Tabs | null

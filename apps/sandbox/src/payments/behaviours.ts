@@ -9,7 +9,7 @@ export const behaviours = [...manners, ...lies] as const
 /** Nagad alone plays what it would never say. */
 export const behavioursOfParty = (party: Party): readonly Behaviour[] =>
   party === 'nagad' ? behaviours : manners
-export type Party = (typeof parties)[number]
+type Party = (typeof parties)[number]
 export type Behaviour = (typeof behaviours)[number]
 export const Switch = z.object({ party: z.enum(parties), how: z.enum(behaviours) })
 

@@ -23,7 +23,7 @@ type Payment = {
   payer: string | null
   trx_id: string | null
 }
-export const Create = z.object({
+const Create = z.object({
   mode: z.literal('0011'),
   callbackURL: z.url().max(500),
   amount: z.string().max(20),
@@ -31,7 +31,7 @@ export const Create = z.object({
   intent: z.literal('sale'),
   merchantInvoiceNumber: z.string().regex(/^[\w-]{1,50}$/),
 })
-export const OnePayment = z.object({ paymentID: z.string().regex(/^TR[0-9A-F]{16}$/) })
+const OnePayment = z.object({ paymentID: z.string().regex(/^TR[0-9A-F]{16}$/) })
 
 /** bKash's tokenized checkout, as its merchants meet it. */
 export function bkashRoutes(app: FastifyInstance, deps: PaymentDeps): void {

@@ -19,7 +19,7 @@ type Order = {
   return_url: string
   notify_url: string
 }
-export const NewOrder = z.object({
+const NewOrder = z.object({
   merchant: z.literal('padma-demo'),
   orderNo: z.string().regex(/^[\w-]{1,40}$/),
   amount: z.string().regex(/^\d{1,9}\.\d{2}$/),

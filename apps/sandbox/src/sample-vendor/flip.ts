@@ -9,7 +9,7 @@ import { beginRound, moveOn, refuseRound, type Round, roundByKey, type Session }
 import { type Answer, ask } from './wallet/wallet.ts'
 
 export type Deps = { db: Db; settings: Settings }
-export type Wish = {
+type Wish = {
   requestKey: string
   side: Side
   stake: bigint

@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts'
 import { languageOf, languages, switchOf } from './language.ts'
 import { type Words, words } from './words.ts'
 
-export type TabPath = keyof Words['tabs']
+type TabPath = keyof Words['tabs']
 /** What a page shows, in the language that it is given. */
 export type Page = (words: Words) => { title: string; path: TabPath | null; body: Html }
 

@@ -6,7 +6,7 @@ type Waiting<Item, Result> = {
   reject: (error: unknown) => void
 }
 
-export type Gathered<Item, Result> = {
+type Gathered<Item, Result> = {
   /** One transaction for all of them; answers in the same order, after the commit. */
   run: (items: Item[]) => Promise<Result[]>
   /** Of two items with the same key the second waits for the next run. */

@@ -28,7 +28,7 @@ import { makeMove } from './make-move.ts'
 
 export type { Refused } from '../rounds/open-round.ts'
 
-export type EngineDeps = FinishDeps & {
+type EngineDeps = FinishDeps & {
   games: Games
   seeds: SeedSource
   minimumSpinMs: number

@@ -5,7 +5,7 @@ import type { Games } from '../games.ts'
 import type { Player, Refused } from '../rounds/open-round.ts'
 import { drawMove } from './draw-round.ts'
 
-export type MoveDeps = {
+type MoveDeps = {
   db: Db
   games: Games
   move: (move: Move) => Promise<unknown>

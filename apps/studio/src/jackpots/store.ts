@@ -3,7 +3,7 @@ import type { Db } from '../db/pool.ts'
 import type { Games } from '../games.ts'
 
 /** A pool as its meter shows it: the seed at least, once it is shown. */
-export type Meter = { gameCode: string; pool: string; name: string; units: bigint }
+type Meter = { gameCode: string; pool: string; name: string; units: bigint }
 
 /** The meters of a game, or of all games, in a currency. A handful of rows; index: meter pk. */
 export async function poolsOf(

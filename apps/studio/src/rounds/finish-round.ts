@@ -19,7 +19,7 @@ export type FinishDeps = {
   wallet: WalletClient
   onStuck: (round: { id: string; state: string; tries: number }) => void
 }
-export type FinishTools = FinishDeps & {
+type FinishTools = FinishDeps & {
   /** Stores a step, beside those of other rounds; null when the round stands elsewhere by now. */
   move: (move: Move) => Promise<{ settled_at: Date | null } | null>
   /** The engine's: the first step of a game with moves. */

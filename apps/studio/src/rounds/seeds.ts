@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/pool.ts'
 import { isDrawnFrom } from './store.ts'
 
-export type SeedPair = {
+type SeedPair = {
   id: bigint
   server_seed: string
   commitment: string

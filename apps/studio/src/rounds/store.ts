@@ -14,7 +14,7 @@ export const unfinishedStates = [
   'drawn',
   'voiding',
 ] as const
-export type RoundState = (typeof unfinishedStates)[number] | 'playing' | 'settled' | 'void'
+type RoundState = (typeof unfinishedStates)[number] | 'playing' | 'settled' | 'void'
 export type RoundRow = {
   id: string
   wallet_user: string
@@ -239,7 +239,7 @@ export type Spin = Pick<
 export type Outcome = Pick<RoundRow, 'outcome' | 'payout_units' | 'turnover_units' | 'jackpot'>
 /** A spin that was drawn from this pair and nonce. */
 export type DrawnSpin = Spin & Pick<RoundRow, 'seed_pair_id' | 'nonce'> & Outcome
-export type SpinRules = { betsPerPair: number; hoursPerPair: number }
+type SpinRules = { betsPerPair: number; hoursPerPair: number }
 
 /**
  * Stores the rounds of those among these spins (of different players) that are ordinary, with their

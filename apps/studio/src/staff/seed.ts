@@ -3,7 +3,7 @@ import type { Db } from '../db/pool.ts'
 import { closeSecret, hashPassword, isPassword, openSecret } from './secrets.ts'
 import type { Role } from './wire.ts'
 
-export type SeededStaff = {
+type SeededStaff = {
   username: string
   password: string
   totpSecret: string

@@ -1,7 +1,7 @@
 import { element } from '@padma/game-kit'
 import type { Words } from '../words.ts'
 
-export type RulesPageDeps = {
+type RulesPageDeps = {
   words: Words
   returnPercent: string
   minimumMs: number

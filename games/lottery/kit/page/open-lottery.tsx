@@ -13,7 +13,7 @@ import { createClock } from './studio/clock.ts'
 import { connectLottery } from './studio/session.ts'
 import { wearTheme } from './studio/theme.ts'
 
-export type LotteryPage = {
+type LotteryPage = {
   /** Those of this folder, such as the same one every 1, 3 and 5 minutes. */
   games: readonly DrawGame<unknown>[]
   words: Record<Language, DrawWords>

@@ -4,7 +4,7 @@ import type { Slot } from '../slot.ts'
 import type { Words } from '../words.ts'
 import { createFaces } from './pictures.ts'
 
-export type PayTableDeps = {
+type PayTableDeps = {
   slot: Slot
   words: Words
   symbol: string

@@ -8,7 +8,7 @@ import type { Slot } from '../slot.ts'
 import { describeWin, type Words } from '../words.ts'
 import { createFaces } from './pictures.ts'
 
-export type RoundPageDeps = {
+type RoundPageDeps = {
   slot: Slot
   words: Words
   symbol: string

@@ -16,7 +16,7 @@ import type { Words } from '../words.ts'
 import type { Screen } from './screen.ts'
 import { TURN_MS, type ShowRound } from './show-round.ts'
 
-export type BetDeps = {
+type BetDeps = {
   slot: Slot
   words: Words
   screen: Screen

@@ -8,7 +8,7 @@ import type { Slot } from '../slot.ts'
 import type { Words } from '../words.ts'
 import type { Screen } from './screen.ts'
 
-export type OverlayDeps = {
+type OverlayDeps = {
   slot: Slot
   words: Words
   /** Called when one is opened: the page is there by then. */

@@ -18,7 +18,7 @@ const ENTRANCE_MS = 2_600
 const MORE_MS = 1_300
 const END_MS = 2_400
 
-export type ShowRoundDeps = {
+type ShowRoundDeps = {
   slot: Slot
   words: Words
   screen: Screen

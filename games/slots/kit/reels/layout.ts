@@ -12,7 +12,7 @@ export type Layout = {
   panel: { left: number; top: number; width: number; height: number }
 }
 
-export type Grid = { reels: number; rows: number; shape: GridShape }
+type Grid = { reels: number; rows: number; shape: GridShape }
 export type GridShape = {
   gap: OnPhoneAndWider
   /** Of the board round the cells. */

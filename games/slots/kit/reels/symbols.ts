@@ -11,7 +11,7 @@ export type SymbolSet = {
   destroy: () => void
 }
 
-export type SymbolSource = {
+type SymbolSource = {
   codes: readonly string[]
   theme: SlotLook & ReelLook
   wild: { symbol: string; word: string } | null

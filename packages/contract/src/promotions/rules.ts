@@ -106,7 +106,6 @@ export const PromotionRules = z.discriminatedUnion('kind', [
   }),
 ])
 export type PromotionRules = z.output<typeof PromotionRules>
-export type PromotionKind = PromotionRules['kind']
 
 /** Whom it is for; what is empty asks nothing. */
 export const Eligibility = z.object({

@@ -15,7 +15,7 @@ import {
   type StopReason,
 } from './run.ts'
 
-export type AutoplayDeps = {
+type AutoplayDeps = {
   t: KitTranslate
   frame: Frame
   dialogs: Dialogs

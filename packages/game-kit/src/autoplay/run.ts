@@ -40,7 +40,7 @@ export type Run =
   | { isOn: true; plan: Plan; left: number; lostUnits: bigint }
   | { isOn: false; why: StopReason | null }
 
-export type RunEvent =
+type RunEvent =
   | { type: 'begun'; plan: Plan }
   | { type: 'roundBegun' }
   | { type: 'roundEnded'; round: Ended; nextStakeUnits: bigint }

@@ -4,7 +4,7 @@ import { element } from './element.ts'
 import { icon } from './icons.ts'
 import type { KitTranslate } from '../strings.ts'
 
-export type BetBarView = {
+type BetBarView = {
   balanceUnits: bigint | null
   stakeUnits: bigint
   stakes: readonly bigint[]
@@ -29,7 +29,7 @@ export type BetBar = {
   openStakes: () => void
 }
 
-export type BetBarDeps = {
+type BetBarDeps = {
   t: KitTranslate
   /** Of the currency; a session may name it later. */
   symbol: () => string

@@ -2,7 +2,7 @@ import { element } from './element.ts'
 import { icon, type IconName } from './icons.ts'
 import type { KitTranslate } from '../strings.ts'
 
-export type FrameAction = { name: string; icon: IconName; act: () => void; shortcut?: string }
+type FrameAction = { name: string; icon: IconName; act: () => void; shortcut?: string }
 
 export type Frame = {
   node: HTMLElement
@@ -17,7 +17,7 @@ export type Frame = {
   offer: (action: FrameAction) => void
 }
 
-export type FrameDeps = {
+type FrameDeps = {
   t: KitTranslate
   title: string
   subtitle: string

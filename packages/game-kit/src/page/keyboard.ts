@@ -1,4 +1,4 @@
-export type KeyboardActs = {
+type KeyboardActs = {
   spin: () => void
   stakeLess: () => void
   stakeMore: () => void

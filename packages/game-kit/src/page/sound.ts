@@ -1,6 +1,6 @@
 import { recall, remember } from './remembered.ts'
 
-export type Tone = {
+type Tone = {
   /** Hertz at the start; glides to `glideTo` when given. */
   frequency: number
   glideTo?: number

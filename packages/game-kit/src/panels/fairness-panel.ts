@@ -10,7 +10,7 @@ export type SeedView = {
   nextCommitment?: string | null
 }
 
-export type FairnessPanelDeps = {
+type FairnessPanelDeps = {
   t: KitTranslate
   seed: SeedView
   /** Reveals the seed in use and begins a new one with this client seed. */
@@ -145,7 +145,7 @@ export function createFairnessPanel({ t, seed, rotate, after }: FairnessPanelDep
 }
 
 /** 80 bits from the browser's generator, so that the studio cannot have foreseen it. */
-export function randomClientSeed(): string {
+function randomClientSeed(): string {
   return [...crypto.getRandomValues(new Uint8Array(10))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')

@@ -7,7 +7,7 @@ import { createFairnessPanel, type SeedView } from './fairness-panel.ts'
 import { createHistoryPanel, formatInstant, type HistoryPage } from './history-panel.ts'
 
 /** What these dialogs ask of a session, whatever its rounds look like. */
-export type AskedSession<Round> = {
+type AskedSession<Round> = {
   symbol: string
   history: (from: string | null) => Promise<HistoryPage>
   round: (roundId: string) => Promise<Round>
@@ -17,7 +17,7 @@ export type AskedSession<Round> = {
   ) => Promise<{ seed: SeedView; revealed: { serverSeed: string; commitment: string } }>
 }
 
-export type GameDialogsDeps<Round> = {
+type GameDialogsDeps<Round> = {
   code: string
   t: KitTranslate
   language: Language

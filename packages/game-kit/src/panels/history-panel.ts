@@ -2,7 +2,7 @@ import { formatUnits } from '@padma/money'
 import { element } from '../page/element.ts'
 import type { KitTranslate, Language } from '../strings.ts'
 
-export type HistoryRow = {
+type HistoryRow = {
   roundId: string
   playedAt: string
   stakeUnits: bigint
@@ -17,7 +17,7 @@ export type HistoryPage = {
   next: string | null
 }
 
-export type HistoryPanelDeps = {
+type HistoryPanelDeps = {
   t: KitTranslate
   language: Language
   timeZone: string

@@ -15,7 +15,7 @@ const TEXTS: Partial<Record<RefusalCode, KitKey>> = {
   round_over: 'moveRefused',
 }
 
-export type RefusalDialogsDeps = {
+type RefusalDialogsDeps = {
   code: string
   t: KitTranslate
   bridge: PortalBridge

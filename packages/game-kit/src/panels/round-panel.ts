@@ -5,7 +5,7 @@ import type { PlayedRound } from '../studio/game-session.ts'
 import { formatInstant } from './history-panel.ts'
 import { createVerifyPanel, type RoundInputs, type Verdict } from './verify-panel.ts'
 
-export type RoundPanelDeps = {
+type RoundPanelDeps = {
   t: KitTranslate
   language: Language
   timeZone: string

@@ -20,7 +20,7 @@ export type Verdict = {
   computed: string | null
 }
 
-export type VerifyPanelDeps = {
+type VerifyPanelDeps = {
   t: KitTranslate
   inputs: RoundInputs
   verify: (inputs: RoundInputs) => Promise<Verdict> | Verdict

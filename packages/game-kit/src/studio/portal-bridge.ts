@@ -3,7 +3,7 @@
  * own server, and shows the former one from `round` on until `balance` or `rested`, so that it does
  * not tell a result before the game has shown it.
  */
-export type PortalMessage =
+type PortalMessage =
   | { type: 'padma:relaunch'; game: string }
   | { type: 'padma:deposit'; game: string }
   | { type: 'padma:round'; game: string }

@@ -42,7 +42,7 @@ export type SessionApi = {
   postUntilAnswered: <Answer>(path: string, body: unknown, stop?: AbortSignal) => Promise<Answer>
 }
 
-export type SessionApiOptions = {
+type SessionApiOptions = {
   onLink?: (state: LinkState) => void
   fetch?: typeof fetch
   wait?: (milliseconds: number) => Promise<void>

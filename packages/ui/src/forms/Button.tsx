@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, type MouseEvent, useRef } from 'react'
 
 /** `lotus` is the one thing to do now: at most one in a view's content. */
 export type ButtonLook = 'lotus' | 'river' | 'quiet' | 'line' | 'paper'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 const looks: Record<ButtonLook, string> = {
   lotus: 'bg-lotus text-on-lotus not-disabled:hover:bg-lotus-hover',

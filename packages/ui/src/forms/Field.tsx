@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '../shown/Icon.tsx'
 
 /** What the control inside must carry, so that label, hint and error belong to it. */
-export type ControlProps = {
+type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -52,7 +52,7 @@ export const inboxQuery = (id: string) =>
 export type FreeRounds = Answer<'GET /ops/players/:id/free-rounds'>['rewards'][number]
 export type GivenGame = Answer<'GET /ops/players/:id/free-rounds'>['games'][number]
 /** `key`: made with the form, so that one form gives once. */
-export type Gift = {
+type Gift = {
   playerId: string
   key: string
   vassalage: string

@@ -33,7 +33,7 @@ export const playerLists = [
   'inbox',
   'care',
 ] as const
-export type PlayerSearch = { list?: (typeof playerLists)[number]; page?: number }
+type PlayerSearch = { list?: (typeof playerLists)[number]; page?: number }
 export const readPlayerSearch = (raw: Raw): PlayerSearch => ({
   list: playerLists.find((list) => list === raw.list),
   page: readPage(raw.page),

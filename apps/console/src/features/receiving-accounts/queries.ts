@@ -32,7 +32,7 @@ export const changeAccount = ({
 export const makeDeviceKey = ({ id }: { id: string }) =>
   api('POST /ops/receiving-accounts/:id/device-key', { params: { id }, body: {} })
 
-export type MethodChange = Pick<
+type MethodChange = Pick<
   Method,
   | 'minimum'
   | 'maximum'

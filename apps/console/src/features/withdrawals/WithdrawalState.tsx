@@ -4,7 +4,7 @@ import { useWords } from '../../words.ts'
 import type { Withdrawal } from './queries.ts'
 
 /** The first of two approvals is there. */
-export const lacksSecond = ({ state, needsChecker, approvedBy }: Withdrawal): boolean =>
+const lacksSecond = ({ state, needsChecker, approvedBy }: Withdrawal): boolean =>
   state === 'approval' && needsChecker && approvedBy.length > 0
 
 /** The state in a word; a first approval that waits for its second says so. */

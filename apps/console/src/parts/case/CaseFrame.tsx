@@ -11,7 +11,7 @@ import { Notice } from '../Notice.tsx'
 import { NextCaseSwitch } from '../queue/next-case.tsx'
 
 /** What the queue knows of the case that is open. */
-export type OpenCase = {
+type OpenCase = {
   /** Who else has taken it. */
   takenBy: string | null
   onBefore: (() => void) | null

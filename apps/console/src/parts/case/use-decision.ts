@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAct } from '../use-act.ts'
 
-export type Reject = { kind: 'reject'; reason: string }
+type Reject = { kind: 'reject'; reason: string }
 type Options<D, Output> = {
   /** The case has left the list that was asked for. */
   isGone: boolean

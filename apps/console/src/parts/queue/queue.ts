@@ -7,7 +7,7 @@ import { download } from '../list/download.ts'
 
 /** A guest's case has no player. */
 export type QueueRow = { id: string; player: { id: string; username: string } | null }
-export type QueueList<Row> = {
+type QueueList<Row> = {
   rows: Row[]
   page: number
   totalPages: number

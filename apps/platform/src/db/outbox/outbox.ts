@@ -71,7 +71,7 @@ export async function readEvents(
   return rows
 }
 
-export type ReaderLag = { name: string; waiting: number; oldest_seconds: number }
+type ReaderLag = { name: string; waiting: number; oldest_seconds: number }
 
 /**
  * How far these readers are behind: facts after a position (counted to 10000) and the age of the

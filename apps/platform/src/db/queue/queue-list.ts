@@ -60,7 +60,7 @@ export async function readQueue<S extends string>(
     counts: rows.map(({ state, count }) => ({ state, count: Number(count) })),
   }
 }
-export type StateCount = { state: string; count: number }
+type StateCount = { state: string; count: number }
 
 /** A page as the wire wants it. */
 export function queuePageOf<R>(

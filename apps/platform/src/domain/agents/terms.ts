@@ -11,7 +11,7 @@ export type DividendTerms = {
   minActiveUnits: bigint
   tiers: readonly Tier[]
 }
-export type SalaryTerms = {
+type SalaryTerms = {
   kind: 'daily' | 'hourly'
   minActiveUnits: bigint
   tiers: readonly Tier[]

@@ -14,7 +14,7 @@ import {
 
 export { answerQueue } from './answer-queue.ts'
 export { type Columns, exportedList } from './export.ts'
-export { type AuditEntry, insertAudit } from './insert.ts'
+export { insertAudit } from './insert.ts'
 export { hasEntry } from './search.ts'
 
 /**

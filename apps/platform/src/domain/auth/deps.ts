@@ -9,7 +9,7 @@ import type { SecretBox } from '../../secrets/master-key.ts'
 import type { Passwords } from '../../secrets/password-hash.ts'
 
 /** What the cashier says of a member's payout accounts, and does to them. */
-export type PayoutAccounts = {
+type PayoutAccounts = {
   /** On whose names those are that money may go to at that instant. */
   holders: (db: Db | Tx, playerId: bigint, at: Date) => Promise<string[]>
   /** Removes those that were bound since then; what was requested to them comes back. How many. */

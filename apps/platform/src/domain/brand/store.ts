@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SectionName } from '@padma/contract'
 import type { Db, Tx } from '../../db/pool.ts'
 
-export type BrandRow = {
+type BrandRow = {
   id: number
   code: string
   name: string
@@ -10,7 +10,7 @@ export type BrandRow = {
   sections: StoredSection[]
   hosts: string[]
 }
-export type StoredSection = { name: SectionName; version: number; value: Record<string, unknown> }
+type StoredSection = { name: SectionName; version: number; value: Record<string, unknown> }
 
 /** All brands with their hosts: a handful of rows, read whole. */
 export async function readBrands(db: Db): Promise<BrandRow[]> {

@@ -35,7 +35,7 @@ const isWanted = (game: Offered, wanted: Wanted): boolean =>
     (game.minBetUnits !== null && game.minBetUnits <= wanted.minBetUnits)) &&
   (wanted.minLineNum === undefined || (game.minLines ?? 0) >= wanted.minLineNum)
 
-export type Logos = Readonly<Record<string, string>>
+type Logos = Readonly<Record<string, string>>
 type Lane = { title: VendorCard['gameType']; cards: VendorCard[] }
 
 const lanesMade = new WeakMap<Offer, { logos: Logos; lanes: Lane[] }>()

@@ -9,7 +9,7 @@ import { ownGamesRoutes, pageOf } from './own/routes.ts'
 import { gameToWire, type ShownIn } from './to-wire.ts'
 import { winsOf } from './winners/winners.ts'
 
-export type CatalogueDeps = {
+type CatalogueDeps = {
   db: Db
   brand: Pick<Brand, 'settings'>
   offerOf: OfferOf

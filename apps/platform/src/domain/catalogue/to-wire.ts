@@ -36,5 +36,5 @@ export const isClosed = (game: Offered): boolean =>
   game.isInMaintenance || game.vendor.isInMaintenance
 
 /** A picture made from the game's name and kind, for one that came without. */
-export const tileOf = ({ vendor, code }: Offered): string =>
+const tileOf = ({ vendor, code }: Offered): string =>
   `/tiles/${encodeURIComponent(vendor.code)}/${encodeURIComponent(code)}.svg`

@@ -17,7 +17,7 @@ import { type DaysDeps, keepDays, makeDaysAgain } from './days/keep-days.ts'
 import { areRoundsIn, teamPeriods } from './team/period.ts'
 import { teamSeries } from './team/series.ts'
 
-export type { TeamPeriod, TeamsAsked } from './team/period.ts'
+export type { TeamPeriod } from './team/period.ts'
 export type { AccountSpan, Moved, Stretch } from './store.ts'
 export { resultSince } from './store.ts'
 export { activeIn } from './team/active.ts'

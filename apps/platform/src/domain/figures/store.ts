@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/pool.ts'
 
 /** A stretch of time; `until` is no part of it. */
 export type Stretch = { since: Date; until: Date }
-export type PlayPlaced = {
+type PlayPlaced = {
   vendor: string
   game_code: string
   placed: bigint
@@ -13,7 +13,7 @@ export type PlayPlaced = {
   done_stake: bigint
   done_payout: bigint
 }
-export type PlaySettled = {
+type PlaySettled = {
   day: string
   vendor: string
   game_code: string

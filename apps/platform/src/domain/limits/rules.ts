@@ -37,9 +37,9 @@ export function endOfExclusion(length: ExclusionLength, from: Date): Date | null
 }
 
 /** A run of play is over when the game has not been seen for so long. */
-export const RUN_GAP_MS = 120_000
+const RUN_GAP_MS = 120_000
 /** So long after a reality check is due a bet is still taken: a round may be under way. */
-export const CHECK_GRACE_MS = 30_000
+const CHECK_GRACE_MS = 30_000
 
 export type PlayRow = {
   began_at: Date

@@ -61,7 +61,7 @@ export { AGENTS, type Place, placeOf, takePlace, wrongInvitation } from './tree/
 export type { LinkRow } from './tree/links.ts'
 export { parentOf } from './tree/store.ts'
 export { type PrizeModes, type Rebates, type Terms, termsOf } from './tree/terms.ts'
-export type { ListedMember, Member } from './member.ts'
+export type { Member } from './member.ts'
 
 /**
  * Who exists: a member's row, name and place in the tree. How they sign in is the business of auth.

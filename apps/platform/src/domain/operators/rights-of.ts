@@ -4,7 +4,7 @@ import { ownersAlone, type Right, rights } from '@padma/contract'
  * As a role stands in the table: an owner has every right there is, anybody else those that are
  * told.
  */
-export type RoleRights = { is_owner: boolean; rights: readonly string[] }
+type RoleRights = { is_owner: boolean; rights: readonly string[] }
 
 const all: ReadonlySet<Right> = new Set(rights)
 

@@ -1,6 +1,6 @@
 import type { EnvelopeRow } from './store.ts'
 
-export type EnvelopeState = 'waiting' | 'planned' | 'open' | 'over' | 'cancelled'
+type EnvelopeState = 'waiting' | 'planned' | 'open' | 'over' | 'cancelled'
 
 /** As it is at a moment. */
 export function stateOf(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 import type { Settings } from '../brand/index.ts'
 
-export type FriendState = 'open' | 'met' | 'paying' | 'rewarded' | 'not_counted' | 'late'
+type FriendState = 'open' | 'met' | 'paying' | 'rewarded' | 'not_counted' | 'late'
 export type FriendRow = {
   id: bigint
   brandId: number

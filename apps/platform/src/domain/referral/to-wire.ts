@@ -3,7 +3,7 @@ import type { Settings } from '../brand/index.ts'
 import type { FriendRow } from './store.ts'
 
 type Next = 'phone' | 'deposit' | 'bet' | null
-export const nextOf = (friend: FriendRow): Next =>
+const nextOf = (friend: FriendRow): Next =>
   friend.state !== 'open'
     ? null
     : !friend.isPhoneVerified

@@ -79,7 +79,7 @@ export async function insertProof(
   ).rows[0]!.id
 }
 
-export type ProofRow = {
+type ProofRow = {
   id: bigint
   asked_by: bigint | null
   proved_at: Date

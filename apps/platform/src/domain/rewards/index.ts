@@ -23,7 +23,7 @@ export { readValue, storedValue, valueToWire, worthOf } from './grants/value.ts'
 export { approvedOf } from './promise.ts'
 export { untoldStanding } from './store.ts'
 export { WORTH_MAX as FREE_ROUNDS_WORTH_MAX } from './free-rounds/grant-free-rounds.ts'
-export { type RewardState, stateOf } from './free-rounds/rules.ts'
+export { stateOf } from './free-rounds/rules.ts'
 
 const SHOWN = 50
 

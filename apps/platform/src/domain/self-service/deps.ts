@@ -6,7 +6,7 @@ import type { Limits } from '../limits/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 
 /** Access that was granted to a member and waits, as far as they are told. */
-export type WaitingCase = { kind: string; mobile: string | null; due_at: Date | null }
+type WaitingCase = { kind: string; mobile: string | null; due_at: Date | null }
 
 /** What the acts of this module work with. */
 export type Deps = AuthDeps & {

@@ -8,7 +8,7 @@ export type VendorLine = {
 }
 export type Asked = { code: string; baseUrl: string }
 /** Paths below the vendor's address. */
-export type VendorPath =
+type VendorPath =
   | '/operator/generic/v2/game/url'
   | '/operator/generic/v2/freebet/rewards/create'
   | '/operator/generic/v2/freebet/rewards/cancel'

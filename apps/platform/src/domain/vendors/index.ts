@@ -30,10 +30,10 @@ import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { itemById } from './reconciliation/store.ts'
 import { createWalletApi, walletApiRoutes, type WalletApiDeps } from './wallet-api/index.ts'
 
-export { poolSums, type PoolSum } from './pools/pool-sums.ts'
+export { poolSums } from './pools/pool-sums.ts'
 export { askVendor, type VendorLine } from './ask-vendor.ts'
 export type { VendorLists } from './lists/ask-lists.ts'
-export { type OfferedGame, offeredGame, offeredGames } from './offered-game.ts'
+export { offeredGame, offeredGames } from './offered-game.ts'
 export {
   addKey,
   addSecret,

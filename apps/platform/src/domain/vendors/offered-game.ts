@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 
 type GameType = Game['gameType']
-export type OfferedGame = {
+type OfferedGame = {
   vendor: string
   code: string
   name: string

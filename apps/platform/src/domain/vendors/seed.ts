@@ -5,7 +5,7 @@ import type { Db } from '../../db/pool.ts'
 import type { SecretBox } from '../../secrets/master-key.ts'
 import { putTransferVendor } from './transfer-mode/index.ts'
 
-export type SeededGame = {
+type SeededGame = {
   code: string
   name: string
   type: string

@@ -1,5 +1,5 @@
 /** Once a session before and once after signing in: the flags that a session keeps. */
-export type GiftMoment = 'beforeLogin' | 'afterLogin'
+type GiftMoment = 'beforeLogin' | 'afterLogin'
 const flagOf: Record<GiftMoment, string> = {
   beforeLogin: 'giftBeforeLogin',
   afterLogin: 'giftAfterLogin',

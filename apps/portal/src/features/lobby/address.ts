@@ -1,6 +1,6 @@
 export const listTypes = ['hot', 'fav', 'recent'] as const
 export type ListType = (typeof listTypes)[number]
-export const gameClasses = ['JP', 'TG', 'AC', 'BG'] as const
+const gameClasses = ['JP', 'TG', 'AC', 'BG'] as const
 export type ClassId = (typeof gameClasses)[number]
 
 /**

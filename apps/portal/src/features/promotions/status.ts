@@ -1,7 +1,7 @@
 import type { BadgeTone } from '@padma/ui'
 import type { Promotion } from '../../parts/promotions/queries.ts'
 
-export type Status = Promotion['status']
+type Status = Promotion['status']
 export const tones: Record<Status, BadgeTone> = {
   coming_soon: 'info',
   join: 'pos',

@@ -10,7 +10,7 @@ const Captcha = lazyScreen(() => import('./Captcha.tsx'), 'accounts')
 /** What goes with a form to show that no program is at work. */
 export type ChallengeGiven = { geetest?: unknown; captcha?: string; captchaId?: string }
 
-export type UsedChallenge = {
+type UsedChallenge = {
   /**
    * Sends, with what there is; when the server wants a proof of work first, lets the device do it
    * and sends again.

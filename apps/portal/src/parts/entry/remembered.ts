@@ -7,7 +7,7 @@ import type { PasswordState } from './queries.ts'
  * Kept for a day in a cookie of this host: who signed in last, and a token that signs in once more.
  * Never a password.
  */
-export type Remembered = {
+type Remembered = {
   username: string
   mobile?: string
   dialingCode?: string

@@ -14,7 +14,7 @@ export const limitsQuery = queryOptions({
 })
 
 /** Asked for by an open game every half minute, so that its time counts. */
-export const PLAY_MS = 30_000
+const PLAY_MS = 30_000
 export const playQuery = queryOptions({
   queryKey: ['limits', 'play'],
   queryFn: () => api('POST /wps/member/play', { body: {} }),

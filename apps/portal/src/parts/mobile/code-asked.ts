@@ -4,7 +4,7 @@ const KEY = 'codeAsked'
 /** To a number that the account has or gets. */
 const ofTheAccount = ['login', 'register', 'password', 'firebase'] as const
 const purposes = [...ofTheAccount, 'recovery', 'sms', 'mail'] as const
-export type CodeAsked = MobileEntry & {
+type CodeAsked = MobileEntry & {
   /** `sms` and `mail`: a member's new number or address; the latter is in `number`. */
   purpose: (typeof purposes)[number]
   /**

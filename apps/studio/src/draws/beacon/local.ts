@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 import type { Beacon } from './beacon.ts'
 
-export const PERIOD_MS = 3_000
+const PERIOD_MS = 3_000
 /**
  * Three and a half days; a new chain follows before it is used up. Whoever checks hashes them all.
  */

@@ -2,7 +2,7 @@ import { verify } from 'node:crypto'
 import { z } from 'zod'
 
 export type ResultsFeed = { url: string; publicKeyPem: string }
-export type FeedIssue = { game: string; issue: string }
+type FeedIssue = { game: string; issue: string }
 
 const SIGNATURE = 'x-feed-signature'
 const PATIENCE_MS = 5_000
@@ -16,7 +16,7 @@ const Answer = z.object({
   publishedAt: z.iso.datetime(),
 })
 
-export type FeedAnswer =
+type FeedAnswer =
   | { is: 'confirmed'; result: unknown; publishedAt: Date }
   /** Nothing there, or not confirmed yet. */
   | { is: 'waiting' }

@@ -6,7 +6,7 @@ import type { IssueRow } from '../issues/store.ts'
 /** Without a result for longer than this, a person must look. */
 export const LATE_MINUTES = 60
 
-export type DueIssue = IssueRow & { has_turned_late: boolean }
+type DueIssue = IssueRow & { has_turned_late: boolean }
 
 /**
  * Issues for whose result the feed is to be asked now, marked as asked, so that of several

@@ -75,7 +75,7 @@ export async function voidIssueIn(tx: Tx, { game_code, issue }: IssueKey): Promi
 export const CORRECTION_HOURS = 24
 
 /** Two of the staff, and why; of a feed nobody, and when it published the result. */
-export type GivenBy = { staff: readonly string[]; reason: string | null; publishedAt?: Date }
+type GivenBy = { staff: readonly string[]; reason: string | null; publishedAt?: Date }
 
 export const takeResult = (
   db: Db,

@@ -13,7 +13,7 @@ import {
 } from './store.ts'
 
 export type FinishDeps = { db: Db; wallet: WalletClient; games: DrawGames }
-export type Finished = {
+type Finished = {
   state: TicketRow['state']
   balanceUnits: number | null
 }

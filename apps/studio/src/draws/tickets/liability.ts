@@ -9,7 +9,7 @@ import { linesOf, type TicketRow } from './store.ts'
 /**
  * In units of 1/100 000, for one issue: 1,000,000.00 a number, 5,000,000.00 a pick of other plays.
  */
-export const LIABILITY_MOST = { number: 100_000_000_000n, pick: 500_000_000_000n }
+const LIABILITY_MOST = { number: 100_000_000_000n, pick: 500_000_000_000n }
 /** Of plays without single numbers the same pick is counted together. */
 const pickKey = (pick: unknown) => `*${hash('sha256', JSON.stringify(pick)).slice(0, 32)}`
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/pool.ts'
 import type { IssueKey, IssueRow } from '../issues/store.ts'
 
-export type TicketState = 'open' | 'placed' | 'undoing' | 'void' | 'settled'
+type TicketState = 'open' | 'placed' | 'undoing' | 'void' | 'settled'
 export type TicketRefusal = DrawRefusalCode | 'issue_void'
 export type TicketRow = IssueKey & {
   id: string

@@ -75,7 +75,7 @@ function Piece(of: {
   )
 }
 
-export const ROLL_MS = 1_500
+const ROLL_MS = 1_500
 const STEP_MS = 90
 
 /**

@@ -3,7 +3,7 @@ import { cellsOf } from '../../pad.ts'
 import { smallestPicks } from '../../picks.ts'
 import { combinationsOf } from '../../price.ts'
 
-export type WrittenOut = { texts: string[]; more: number }
+type WrittenOut = { texts: string[]; more: number }
 type NameOf = (row: number, value: number) => string
 
 /**

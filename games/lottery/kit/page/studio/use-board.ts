@@ -52,7 +52,7 @@ export function useBoard(session: LotterySession, clock: ServerClock, onEnded: (
 }
 
 /** When the board changes next: an issue locks, is drawn, or its result is expected. */
-export function untilNext({ current, waiting }: DrawBoard, now: number): number {
+function untilNext({ current, waiting }: DrawBoard, now: number): number {
   const moments = [current?.opensAt, current?.locksAt, ...waiting.map(({ drawsAt }) => drawsAt)]
   const ahead = moments
     .flatMap((moment) => (moment === undefined ? [] : [Date.parse(moment) - now + AFTER_MS]))

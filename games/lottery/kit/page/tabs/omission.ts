@@ -27,7 +27,7 @@ export function drawnBy(game: DrawGame<unknown>, issues: readonly DrawnIssue[]):
 export const valuesAt = ({ shown }: DrawnIssue, place: number | null): number[] =>
   place === null ? shown.map(Number) : shown[place] === undefined ? [] : [Number(shown[place])]
 
-export type Omission = { value: number; times: number; now: number; longest: number }
+type Omission = { value: number; times: number; now: number; longest: number }
 
 /**
  * Of each value how often it came, for how many issues it has been missing now, and for how many at

@@ -1,4 +1,4 @@
-export type BackStep = { take: () => void; leave: () => Promise<void> }
+type BackStep = { take: () => void; leave: () => Promise<void> }
 
 /**
  * Long enough for any browser to walk one step of its history; a browser that never says so must

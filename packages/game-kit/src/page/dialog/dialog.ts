@@ -3,7 +3,7 @@ import { element } from '../element.ts'
 import { icon } from '../icons.ts'
 import type { KitTranslate } from '../../strings.ts'
 
-export type DialogPage = {
+type DialogPage = {
   title: string
   content: Node
   /** Shows a back arrow that leads to the page before. */

@@ -13,7 +13,7 @@ const onDeposit = { percent: 20, cap: '1000', minDeposit: '500', terms: asBonus 
 const DAY_MS = 86_400_000
 
 /** Rules to begin with; those of a raffle are drawn in two weeks. */
-export const blankRules = (kind: Kind): Rules =>
+const blankRules = (kind: Kind): Rules =>
   ({
     news: { kind: 'news' },
     first_deposit: { kind: 'first_deposit', ...onDeposit },

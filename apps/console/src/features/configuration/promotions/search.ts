@@ -1,7 +1,7 @@
 import { type Raw, readWords } from '../../../address/search.ts'
 
 /** The words that the list is narrowed to. */
-export type PromotionsSearch = { q?: string }
+type PromotionsSearch = { q?: string }
 export const readPromotionsSearch = (raw: Raw): PromotionsSearch => {
   const q = readWords(raw.q, 80)
   return q === undefined ? {} : { q }

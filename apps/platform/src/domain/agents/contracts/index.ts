@@ -8,7 +8,7 @@ import { contractRoutes } from './routes.ts'
 import { brandsDue } from './store.ts'
 
 export { type InForce, inForce } from './store.ts'
-export { type ContractWire, contractToWire } from './to-wire.ts'
+export { contractToWire } from './to-wire.ts'
 
 /** Does what fell due of a brand's contracts, so that what is settled next is in order. */
 export async function settleContracts(deps: Deps, brandId: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { OperatorCalls, Value } from '@padma/contract'
 import { maskName } from '../../cashier/index.ts'
 import { type ContractRow, type Side, standsAfter } from './store.ts'
 
-export type ContractWire = Value<OperatorCalls['POST /ops/agent-contracts']>
+type ContractWire = Value<OperatorCalls['POST /ops/agent-contracts']>
 
 /** As one of its two sides sees it; `viewer` null: an operator, who speaks for the platform. */
 export function contractToWire(row: ContractRow, viewer: bigint | null, now: Date): ContractWire {

@@ -23,7 +23,7 @@ export const dailyPart = (deps: Deps): Part => ({
 })
 
 /** Fixes what every day that is over comes to, and pays what is due. */
-export async function settleDays(deps: Deps, brandId: number): Promise<void> {
+async function settleDays(deps: Deps, brandId: number): Promise<void> {
   await computeDays(deps, brandId)
   await payDue(deps, brandId)
 }

@@ -8,7 +8,7 @@ export async function brandIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export type BrandDay = { day: string; since: Date; until: Date }
+type BrandDay = { day: string; since: Date; until: Date }
 /** The oldest day that is over and not fixed; a brand's first is the one before today. */
 export async function nextDay(
   tx: Tx,

@@ -23,7 +23,7 @@ export async function hasOpenBills(tx: Tx, agentId: bigint): Promise<boolean> {
   return rows[0]!.is
 }
 
-export type DownlineRow = {
+type DownlineRow = {
   id: bigint
   username: string
   type: number

@@ -60,7 +60,7 @@ export async function sumsOf(
   return (id) => found.get(id) ?? NOTHING
 }
 
-export type TeamDay = { id: bigint; day: string; valid: bigint; result: bigint; active: number }
+type TeamDay = { id: bigint; day: string; valid: bigint; result: bigint; active: number }
 /** Each day of each team, of those on which there was anything. Index: both day pks. */
 export async function daysOf(
   db: Db,

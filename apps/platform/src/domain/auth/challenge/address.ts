@@ -12,7 +12,7 @@ import { type ChallengeAnswer, passChallenge } from './pass.ts'
 export type ByAddress = { free: RateLimit; most: RateLimit }
 
 /** A try from an address that was counted. */
-export type OfAddress = {
+type OfAddress = {
   /** It has used up those that are free: each further one shows that no program is at work. */
   isProofWanted: boolean
   /** Counts what was worked for; refused where even of these there were too many. */

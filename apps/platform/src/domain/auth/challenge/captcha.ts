@@ -11,7 +11,7 @@ const GOOD_MS = 5 * 60_000
 const LETTERS = 'ABCDEFGHJKLMNPQRTWXY346789'
 
 /** `purpose` any: good for whichever form it is handed in with. */
-export type CaptchaKey = { brandId: number; id: string; purpose: string }
+type CaptchaKey = { brandId: number; id: string; purpose: string }
 export const ANY = 'any'
 
 /**

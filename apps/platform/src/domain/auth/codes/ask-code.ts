@@ -10,7 +10,7 @@ import { readMemberByMobile, isSentTo, readMobile } from '../../members/index.ts
 import { isOpen } from '../sign-in/ways.ts'
 import { newCode } from './code.ts'
 
-export type CodeRequest = {
+type CodeRequest = {
   brand: BrandRef
   purpose: 'sign_in' | 'password' | 'register' | 'recovery'
   entered: string

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
  * A code that was right; the caller that acts on it uses it up in its transaction, and refuses
  * if that fails.
  */
-export type RightCode = { use: (tx: Tx) => Promise<boolean> }
+type RightCode = { use: (tx: Tx) => Promise<boolean> }
 
 /**
  * Makes a code and keeps only its digest. The code itself goes out with the caller's message and

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import { networkInSql } from '../../../http/limits/rate-limit.ts'
 import type { SignInWay } from './record-sign-in.ts'
 
-export type SignInRow = {
+type SignInRow = {
   brandId: number
   memberId: bigint | null
   at: Date
@@ -22,7 +22,7 @@ export async function insertFailedSignIn(db: Db, row: Omit<SignInRow, 'isOpened'
 }
 
 /** `tries` of one network and way within an hour, the latest told; 1 of who came in. */
-export type SignInLine = Omit<SignInRow, 'brandId' | 'memberId'> & { tries: number }
+type SignInLine = Omit<SignInRow, 'brandId' | 'memberId'> & { tries: number }
 type Page = { limit: number; offset: number }
 
 /**
@@ -96,7 +96,7 @@ export async function deleteSignInsBefore(db: Db, before: Date): Promise<void> {
   await sql`delete from auth.sign_in where at < ${before}`.execute(db)
 }
 
-export type DeviceRow = OpenSession & { isSignedIn: boolean; rememberedUntil: Date | null }
+type DeviceRow = OpenSession & { isSignedIn: boolean; rememberedUntil: Date | null }
 /**
  * Sessions that stand, and those that left a token by which the member comes in again; the one seen
  * last first. Index: session_member, remembered_device_member.
@@ -146,7 +146,7 @@ export async function isDeviceOf(
   return rows.length === 1
 }
 
-export type OpenSession = {
+type OpenSession = {
   id: bigint
   ip: string
   userAgent: string

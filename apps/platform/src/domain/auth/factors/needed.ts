@@ -9,7 +9,7 @@ import { isTrusted } from '../sessions/trusted-network.ts'
 import { namesOf } from './bank-name.ts'
 import { readAuthenticator } from './store.ts'
 
-export type FactorsNeeded = {
+type FactorsNeeded = {
   /** One of these has to be given; none: the sign-in is complete. */
   ways: FactorWay[]
   /** Where codes go, masked. */

@@ -2,7 +2,7 @@ import { inLatinDigits } from '@padma/contract/digits'
 import { randomBytes } from 'node:crypto'
 import { digestOf } from '../../../secrets/token.ts'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 const LETTERS = 24
 /** Without those that are read wrongly: 0 and O, 1 and I. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { NewPassword } from '../sign-in/complete-sign-in.ts'
 
-export type AuthenticatorRow = {
+type AuthenticatorRow = {
   secret_box: Buffer
   confirmed_at: Date | null
   recovery_codes: Buffer[]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-export type PasskeyRow = {
+type PasskeyRow = {
   id: bigint
   member_id: bigint
   credential_id: string

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 
 export type Contact = { channel: 'sms' | 'mail'; to: string }
 /** What a code of a member who is signed in is for. */
-export type OwnPurpose = 'reauth' | 'transfer'
+type OwnPurpose = 'reauth' | 'transfer'
 
 /** Where such a code goes: the verified number, else the verified mailbox. */
 export function contactOf(known: MemberRow): Contact | null {

@@ -26,7 +26,7 @@ const OF_HOUSE = 9
  * The first factor of a sign-in. By `email`, the link of a forgotten password, no one comes in
  * without a second one.
  */
-export type FirstFactor = 'password' | 'sms' | 'federated' | 'passkey' | 'device' | 'email'
+type FirstFactor = 'password' | 'sms' | 'federated' | 'passkey' | 'device' | 'email'
 
 /** What replaces a forgotten password, and by what it was reset. */
 export type NewPassword = { hash: string; by: 'sms' | 'email' }

@@ -5,7 +5,7 @@ import { hostsOf } from '../store.ts'
 const FRESH_MS = 60_000
 const PATIENCE_MS = 2_000
 
-export type DomainSpeed = {
+type DomainSpeed = {
   domain: string
   /** Milliseconds until the address answered; null: it did not. */
   speed: number | null

@@ -9,7 +9,7 @@ import { insertPicture } from '../store.ts'
 /** A brand keeps at most so many, so that no one fills the database through the console. */
 const PICTURES_MOST = 2_000
 
-export type KeptPicture = { url: string; width: number; height: number }
+type KeptPicture = { url: string; width: number; height: number }
 
 /** Keeps an uploaded picture, the same one once; its URL never shows anything else. */
 export async function keepPicture(

@@ -122,13 +122,13 @@ function readLine(
 }
 
 /** "D-123" in what the payer wrote; banks drop the dash. */
-export function orderIn(reference: string): bigint | null {
+function orderIn(reference: string): bigint | null {
   const digits = /\bD-?(\d{1,18})\b/i.exec(reference)?.[1]
   return digits === undefined ? null : BigInt(digits)
 }
 
 /** 2026-03-10 12:30, 10/03/2026 12:30 or an instant; without a zone it is the brand's own time. */
-export function readTime(text: string, timeZone: string): Date | null {
+function readTime(text: string, timeZone: string): Date | null {
   if (/Z$|[+-]\d\d:\d\d$/.test(text)) return validDate(new Date(text))
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d))?/.exec(text)
   const local = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?:[ ,]+(\d\d):(\d\d))?/.exec(text)

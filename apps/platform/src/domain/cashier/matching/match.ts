@@ -13,7 +13,7 @@ import { attachPayment, claimOf, evidenceOf, lateClaims, lockPayment } from './s
  * Puts a claim and what came in for it together: the same sum within the brand's bound is credited
  * at once, another sum waits for two operators. Either may come first, and it may run again.
  */
-export async function matchClaim(deps: Deps, depositId: bigint): Promise<void> {
+async function matchClaim(deps: Deps, depositId: bigint): Promise<void> {
   const found = await depositById(deps.db, depositId)
   if (!found) return
   // Before the transaction: reading settings may need a connection of its own.

@@ -1,6 +1,6 @@
 import { parseUnits } from '@padma/money'
 
-export type SmsSaid = {
+type SmsSaid = {
   network: string
   transactionId: string
   units: bigint

@@ -70,7 +70,7 @@ export async function notePayment(
   return rows[0]?.id
 }
 
-export const paymentById = async (db: Db | Tx, id: bigint): Promise<IncomingPayment | undefined> =>
+const paymentById = async (db: Db | Tx, id: bigint): Promise<IncomingPayment | undefined> =>
   (await sql<IncomingPayment>`select ${paymentView} where i.id = ${id}`.execute(db)).rows[0]
 
 export async function lockPayment(tx: Tx, id: bigint): Promise<IncomingPayment | undefined> {

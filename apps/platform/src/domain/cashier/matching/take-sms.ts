@@ -22,7 +22,7 @@ type Forwarder = {
   brand_id: number
   network: string
 }
-export type SmsTaken = 'noted' | 'known' | 'ignored' | 'other_network' | 'unsigned' | 'unreadable'
+type SmsTaken = 'noted' | 'known' | 'ignored' | 'other_network' | 'unsigned' | 'unreadable'
 
 /**
  * A message that the phone behind a receiving number forwards: signed with the phone's own key, so

@@ -3,7 +3,7 @@ import { refuse } from '../../../refusal.ts'
 import type { MethodRow } from './store.ts'
 
 /** Whether it is open at this minute of the brand's day; hours may go over midnight. */
-export function isInHours(
+function isInHours(
   { opens_at: from, closes_at: to }: Pick<MethodRow, 'opens_at' | 'closes_at'>,
   minute: number,
 ): boolean {

@@ -49,7 +49,7 @@ export async function lockMissing(tx: Tx, id: bigint): Promise<MissingRow | unde
   return missingById(tx, id)
 }
 
-export type NewMissing = {
+type NewMissing = {
   brandId: number
   playerId: bigint
   requestKey: string

@@ -1,5 +1,5 @@
 /** What kinds of paying there are: which step the player takes follows from it. */
-export const methodKinds = ['personal', 'agent', 'merchant', 'bank', 'psp', 's2s', 'usdt'] as const
+const methodKinds = ['personal', 'agent', 'merchant', 'bank', 'psp', 's2s', 'usdt'] as const
 export type MethodKind = (typeof methodKinds)[number]
 
 /** A brand's account with a provider: where it is asked, and by what it knows us. */
@@ -50,7 +50,7 @@ export type CallbackRequest = {
   headers: Readonly<Record<string, string | string[] | undefined>>
   raw: Buffer
 }
-export type CallbackSaid =
+type CallbackSaid =
   | { is: 'genuine'; number: string; said: PaymentSaid; nonce: string }
   | { is: 'forged' }
 
@@ -69,7 +69,7 @@ export type PayoutSaid =
   | { is: 'unknown'; why: string }
 
 /** A line of the provider's own list of a day, to be compared with ours. */
-export type ProviderLine = {
+type ProviderLine = {
   direction: 'in' | 'out'
   number: string
   transactionId: string

@@ -31,7 +31,7 @@ export async function receivingAccountsOf(db: Db | Tx, brandId: number): Promise
       order by r.method_id, r.id`.execute(db)
   ).rows
 }
-export type NewReceiver = {
+type NewReceiver = {
   brandId: number
   methodId: string
   number: string

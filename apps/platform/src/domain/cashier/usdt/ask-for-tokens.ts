@@ -15,7 +15,7 @@ import {
   putLook,
 } from './store.ts'
 
-export type UsdtSettings = Settings['usdt']
+type UsdtSettings = Settings['usdt']
 
 /**
  * Freezes the rate for a new order and names the player's own address, made with their first. In

@@ -25,7 +25,7 @@ const LIVE_MS = 4_000
 const BACK_MS = DAY_MS
 
 /** Reads what the chain has for one address; it may run again, and beside itself. */
-export async function lookAtAddress(deps: Deps, id: bigint): Promise<void> {
+async function lookAtAddress(deps: Deps, id: bigint): Promise<void> {
   const address = await addressById(deps.db, id)
   const account = address && (await accountById(deps.db, deps.box, address.provider_account_id))
   const chain = account && providerOf(account.code)?.chain

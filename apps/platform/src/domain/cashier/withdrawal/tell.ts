@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/pool.ts'
 import type { Deps } from '../deps.ts'
 import type { WithdrawalRow } from './store.ts'
 
-export type Telling = Pick<Deps, 'inbox'>
+type Telling = Pick<Deps, 'inbox'>
 type Kind =
   | 'withdrawal_approved'
   | 'withdrawal_received'

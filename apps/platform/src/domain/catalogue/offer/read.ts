@@ -2,7 +2,7 @@ import type { Game, GameClass } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
-export type OfferedVendor = {
+type OfferedVendor = {
   code: string
   name: string
   logoUrl: string

@@ -29,7 +29,7 @@ const isThing = (glyph: string): boolean =>
     glyph,
   )
 
-export type ChooseGlyphs = (game: { name: string; gameType: GameType; turn: number }) => {
+type ChooseGlyphs = (game: { name: string; gameType: GameType; turn: number }) => {
   main: string
   side: string[]
 }

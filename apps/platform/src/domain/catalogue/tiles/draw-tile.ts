@@ -1,5 +1,5 @@
 /** Of a picture of 32 by 32. */
-export type Glyph = { name: string; body: string }
+type Glyph = { name: string; body: string }
 type Tile = { id: string; main: Glyph; side: readonly Glyph[] }
 
 const [WIDTH, HEIGHT] = [300, 400]

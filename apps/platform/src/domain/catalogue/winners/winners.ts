@@ -6,7 +6,7 @@ import type { Listener } from '../../../jobs/outbox-reader.ts'
 /** Below this many times its stake a payout is no win worth telling. */
 const TIMES_STAKE = 2n
 /** What the board shows at most, and from how far back. */
-export const DAYS_SHOWN = 7
+const DAYS_SHOWN = 7
 const KEPT_DAYS = 8
 
 export type Win = {

@@ -10,7 +10,7 @@ export type TeamPeriod = Result & {
   active: number
   rounds: readonly SettledBet[]
 }
-export type TeamsAsked = Stretch & {
+type TeamsAsked = Stretch & {
   agentIds: readonly bigint[]
   /** From which own valid bet a member counts as active; for all, or by agent. */
   minActiveUnits: bigint | ReadonlyMap<bigint, bigint>

@@ -4,7 +4,7 @@ import type { TeamPeriod } from './period.ts'
 
 /** Periods one after the other, without gaps. */
 export type Periods = readonly { from: Date; until: Date }[]
-export type SeriesAsked = {
+type SeriesAsked = {
   agentId: bigint
   minActiveUnits: bigint
   periods: Periods

@@ -63,7 +63,7 @@ export async function deleteRaise(tx: Tx, playerId: bigint, name: LimitName): Pr
     delete from limits.raise where player_id = ${playerId} and name = ${name}`.execute(tx)
 }
 
-export type ChangeAct =
+type ChangeAct =
   | 'set'
   | 'lowered'
   | 'raise_asked'

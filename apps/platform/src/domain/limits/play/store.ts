@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { PlayRow } from '../rules.ts'
 
-export type StoredPlay = PlayRow & { check_minutes: number | null }
+type StoredPlay = PlayRow & { check_minutes: number | null }
 
 export async function playOf(db: Db | Tx, playerId: bigint): Promise<StoredPlay | null> {
   return (

@@ -17,7 +17,7 @@ export type Move = {
   timeZone: string
   now: Date
 }
-export type MoveRow = {
+type MoveRow = {
   id: bigint
   from: string | null
   to: string | null

@@ -51,7 +51,7 @@ export async function countTeam(
   return rows[0]!
 }
 
-export type Upline = { id: bigint; username: string; type: number }
+type Upline = { id: bigint; username: string; type: number }
 /** From their parent up to the top, at a moment. Index: descent_of. */
 export async function readUplines(db: Db | Tx, memberId: bigint, at: Date): Promise<Upline[]> {
   const { rows } = await sql<Upline>`
@@ -63,7 +63,7 @@ export async function readUplines(db: Db | Tx, memberId: bigint, at: Date): Prom
   return rows
 }
 
-export type PlaceRow = {
+type PlaceRow = {
   code: string
   parentId: bigint | null
   parentName: string | null

@@ -24,7 +24,7 @@ export async function termsOf(
   return rows[0] ?? brandTerms(settings)
 }
 
-export function brandTerms({
+function brandTerms({
   lotteryModes,
   rebates: { minimumUnits: _least, dayMostUnits: _most, ...rebates },
 }: Pick<Settings, 'lotteryModes' | 'rebates'>): Terms {

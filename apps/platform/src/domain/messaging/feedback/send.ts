@@ -6,7 +6,7 @@ import { refuse } from '../../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { feedbackById, feedbackByKey, type FeedbackRow, insertFeedback } from './store.ts'
 
-export type SentFeedback = {
+type SentFeedback = {
   brandId: number
   /** Null: a guest. */
   memberId: bigint | null

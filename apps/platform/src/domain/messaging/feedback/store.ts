@@ -54,7 +54,7 @@ export async function feedbackByKey(
   return rows[0]
 }
 
-export type NewFeedback = Pick<
+type NewFeedback = Pick<
   FeedbackRow,
   'brandId' | 'memberId' | 'contact' | 'topic' | 'content' | 'language'
 > & { requestKey: string; at: Date }

@@ -2,7 +2,7 @@ import type { ConsentSource, OfferChannel } from '@padma/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-export type ConsentRow = {
+type ConsentRow = {
   channel: OfferChannel
   isOn: boolean
   source: ConsentSource

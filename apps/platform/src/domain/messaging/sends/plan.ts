@@ -8,7 +8,7 @@ import type { Acting, Deps } from '../deps.ts'
 import { insertSend, lockSend, sendById, sendByKey, type SendRow, takeBackSend } from './store.ts'
 import { faultsOfTexts } from './texts.ts'
 
-export type PlannedSend = {
+type PlannedSend = {
   type: SendRow['type']
   channels: SendRow['channels']
   segment: Segment

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 
 export type Outcome = 'sent' | 'failed' | Skip
 export type Told = { channel: OfferChannel; outcome: Outcome; count: number }
-export type SendType = 'B' | 'PL' | 'PU' | 'PR' | 'H'
+type SendType = 'B' | 'PL' | 'PU' | 'PR' | 'H'
 export type SendRow = {
   id: bigint
   brandId: number

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import type { StoredValue } from '../../rewards/index.ts'
 
-export type StoredStep = { at: string; value: StoredValue }
+type StoredStep = { at: string; value: StoredValue }
 export type ActivityFields = {
   kind: 'mission' | 'leaderboard'
   name: Record<string, string>

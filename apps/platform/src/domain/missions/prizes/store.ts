@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/pool.ts'
 import type { StoredValue } from '../../rewards/index.ts'
 
 /** A step that was reached or a place that was won, with what its activity says of it. */
-export type PrizeRow = {
+type PrizeRow = {
   id: bigint
   activityId: bigint
   brandId: number

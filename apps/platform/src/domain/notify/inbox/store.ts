@@ -12,7 +12,7 @@ export type InboxRow = {
   read_at: Date | null
   deleted_at: Date | null
 }
-export type NewInboxMessage = {
+type NewInboxMessage = {
   brandId: number
   memberId: bigint
   kind: InboxKind

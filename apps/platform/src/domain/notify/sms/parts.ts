@@ -42,7 +42,7 @@ export type Part = {
    */
   udh: Buffer | null
 }
-export type SmsParts = { isUcs2: boolean; parts: Part[] }
+type SmsParts = { isUcs2: boolean; parts: Part[] }
 
 /**
  * A text as the network carries it: in the GSM alphabet if that has all its letters, else in UCS-2

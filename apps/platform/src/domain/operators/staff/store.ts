@@ -17,7 +17,7 @@ export type StaffRow = {
   rights: string[]
 }
 /** What lies before these instants ended a session by itself. */
-export type SessionFloors = { seenAfter: Date; createdAfter: Date }
+type SessionFloors = { seenAfter: Date; createdAfter: Date }
 /** For callers that ask what an operator may do, not how many sessions they have. */
 const sinceEver: SessionFloors = { seenAfter: new Date(0), createdAfter: new Date(0) }
 

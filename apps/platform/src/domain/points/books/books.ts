@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 
-export type PointKind = 'earned' | 'granted' | 'redeemed' | 'returned' | 'converted'
-export type PointBalance = { points: bigint; owed: bigint }
+type PointKind = 'earned' | 'granted' | 'redeemed' | 'returned' | 'converted'
+type PointBalance = { points: bigint; owed: bigint }
 export type PointEntry = {
   sequence: bigint
   kind: PointKind

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { COST } from '../mall/decide.ts'
 import { boundFault, worthOf } from './rules.ts'
 
-export type ConversionRow = { id: bigint; points: bigint; units: bigint; turnover: bigint }
+type ConversionRow = { id: bigint; points: bigint; units: bigint; turnover: bigint }
 type Asked = {
   member: MemberSession
   requestKey: string

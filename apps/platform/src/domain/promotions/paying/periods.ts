@@ -7,7 +7,7 @@ const SETTLED_AT_HOURS = 3
 
 export type Rules = Extract<PromotionRow['draft']['rules'], { kind: 'cashback' }>
 /** Days of the brand; `until` is the first that no longer belongs to it. */
-export type CashbackPeriod = {
+type CashbackPeriod = {
   period: string
   from: string
   until: string

@@ -43,7 +43,7 @@ export async function holdersFrom(
   return rows
 }
 
-export type WinnerRow = {
+type WinnerRow = {
   prize: number
   ticket: number
   participationId: bigint

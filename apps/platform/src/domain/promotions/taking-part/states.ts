@@ -1,7 +1,7 @@
 import type { PromotionStatus } from '@padma/contract'
 
 /** Which status of a member in a promotion may follow which. */
-export const statusNext = {
+const statusNext = {
   coming_soon: ['join', 'joined', 'claim', 'close'],
   join: ['applying', 'joined', 'close'],
   applying: ['joined', 'issued', 'rejected', 'close'],

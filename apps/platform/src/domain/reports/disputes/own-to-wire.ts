@@ -1,9 +1,6 @@
 import type { DisputeRow } from './store.ts'
 
-export type OwnDisputeRow = Pick<
-  DisputeRow,
-  'id' | 'question' | 'opened_at' | 'answer' | 'answered_at'
->
+type OwnDisputeRow = Pick<DisputeRow, 'id' | 'question' | 'opened_at' | 'answer' | 'answered_at'>
 export const ownToWire = ({ id, question, opened_at, answer, answered_at }: OwnDisputeRow) => ({
   id: `${id}`,
   state: answered_at ? ('answered' as const) : ('open' as const),

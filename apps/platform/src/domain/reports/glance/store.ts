@@ -13,7 +13,7 @@ export type OrderRow<State extends string = string> = {
   at: Date
   closed_at: Date | null
 }
-export type FlagRow = {
+type FlagRow = {
   withdrawal_id: bigint
   at: Date
   flag: { code: string; amount?: string; of?: string; count?: number; text?: string }

@@ -1,7 +1,7 @@
 import type { RewardRow } from '../store.ts'
 
 /** new: the vendor does not know of it yet; failed: the vendor refused it. */
-export type RewardState = 'new' | 'active' | 'finished' | 'expired' | 'cancelled' | 'failed'
+type RewardState = 'new' | 'active' | 'finished' | 'expired' | 'cancelled' | 'failed'
 
 export function stateOf(
   reward: Pick<

@@ -7,7 +7,7 @@ import { markTold, type RewardRow, untoldRewards } from '../store.ts'
 const AT_ONCE = 50
 
 /** Why a vendor refused a reward, and the game's stakes, in units, where the vendor names them. */
-export type VendorRefusal = { why: string; stakes: bigint[] }
+type VendorRefusal = { why: string; stakes: bigint[] }
 const MOST_STAKES = 100
 
 /**

@@ -22,7 +22,7 @@ export type NewGrant = {
   value: GrantValue
   pay: 'at_once' | { claimUntil: Date }
 }
-export type NotGiven = 'not_found' | 'account_blocked' | 'real_account_needed' | 'player_excluded'
+type NotGiven = 'not_found' | 'account_blocked' | 'real_account_needed' | 'player_excluded'
 
 /**
  * Gives a member something; what is paid at once is posted, so this is the last statement of the

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/pool.ts'
 import { readValue, type StoredValue, storedValue, type GrantValue } from './value.ts'
 
-export const grantSources = [
+const grantSources = [
   'promotion',
   'raffle',
   'check_in',

@@ -28,7 +28,7 @@ import type { Deps } from '../deps.ts'
 import { profileOf } from './change-profile.ts'
 import { isTaken, putVerified } from './verified-contact.ts'
 
-export type ContactGiven = { channel: ContactChannel; to: string; countryDialingCode: string }
+type ContactGiven = { channel: ContactChannel; to: string; countryDialingCode: string }
 type Asking = {
   brand: BrandRef
   member: MemberSession

@@ -6,7 +6,7 @@ import type { WriteAudit } from '../../audit/index.ts'
 import { askForGames, type VendorLine } from '../ask-vendor.ts'
 import { type ListedGame, readGame } from './read-game.ts'
 
-export type Imported = { added: number; changed: number; switchedOff: number; notRead: number }
+type Imported = { added: number; changed: number; switchedOff: number; notRead: number }
 type Deps = VendorLine & { db: Db; audit: WriteAudit }
 type Whose = {
   brandId: number

@@ -5,7 +5,7 @@ import { type By, type KeyDeps, KeyRefused, readKey } from './change-keys.ts'
 import { newSecret } from './hmac.ts'
 import { insertGame, insertKey, insertVendor, type KeptKey, type NewGame } from './store.ts'
 
-export type Enrolled = {
+type Enrolled = {
   code: string
   brandId: number
   name: string

@@ -28,7 +28,7 @@ export async function setFrameOrigins(
   })
 }
 
-export function toOrigin(text: string): string {
+function toOrigin(text: string): string {
   const origin = readOrigin(text)
   if (origin === null) throw new KeyRefused(`${text} is no origin, such as https://cdn.example`)
   return origin

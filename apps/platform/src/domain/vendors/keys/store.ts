@@ -4,7 +4,7 @@ import type { Span } from './rules.ts'
 
 export type VendorKey = Span & { id: bigint; fingerprint: string; addedAt: Date }
 
-export type LockedVendor = { brandId: number; payoutLimit: bigint; frameOrigins: string[] }
+type LockedVendor = { brandId: number; payoutLimit: bigint; frameOrigins: string[] }
 
 /**
  * Locks the vendor, so that one change of theirs is made at a time. Null when there is no such

@@ -7,7 +7,7 @@ import { type Asked, askVendor, type VendorLine } from '../ask-vendor.ts'
 /** However many members look, a vendor is asked for a list once in this time. */
 const FRESH_MS = 5_000
 
-export type ListDeps = VendorLine & { db: Db }
+type ListDeps = VendorLine & { db: Db }
 type Whose = { vendor: string; brandId: number; brandCode: string; currency: string }
 type Kept = { askedAt: number; answer: Promise<unknown> }
 

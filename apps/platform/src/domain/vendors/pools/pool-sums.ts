@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/pool.ts'
 
 /** `units`: what lies in the pool now. `seed`: what it began with. */
-export type PoolSum = {
+type PoolSum = {
   vendor: string
   pool: string
   name: string

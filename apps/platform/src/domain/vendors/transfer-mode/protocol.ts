@@ -31,7 +31,7 @@ export type MovedSaid =
   | { is: 'unknown'; why: string }
 export type CheckSaid = MovedSaid | { is: 'pending' } | { is: 'never_came' }
 /** Null: no answer. */
-export type BalanceSaid = { units: bigint; hasOpenRound: boolean } | null
+type BalanceSaid = { units: bigint; hasOpenRound: boolean } | null
 
 /** One settled bet as the vendor tells it. */
 export type FedBet = {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /**
  * How long a body may take to arrive, in milliseconds. Vendors wait one second for the whole call.
  */
-export const BODY_PATIENCE_MS = 3_000
+const BODY_PATIENCE_MS = 3_000
 
 /**
  * A body that comes a byte at a time keeps its connection no longer than this: it is answered as

@@ -20,7 +20,7 @@ const PATIENCE_MS = 700
  * By which a call that could not be answered is found again, with its vendor and in the books.
  * Never its token.
  */
-export type CallAtFault = {
+type CallAtFault = {
   vendor: string
   path: WalletPath | '/transactions'
   user?: string

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/pool.ts'
 import { advanceTurnover } from './advance.ts'
 
 export type RequirementSource = 'deposit' | 'transfer' | 'adjustment'
-export type NewRequirement = {
+type NewRequirement = {
   playerId: bigint
   source: RequirementSource
   sourceId: string

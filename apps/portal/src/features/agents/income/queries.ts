@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../calls/api.ts'
 import type { Range } from '../../../parts/range/presets.ts'
 
-export type Income = Value<MemberCalls['GET /wps/agent/income']>
+type Income = Value<MemberCalls['GET /wps/agent/income']>
 export type IncomeRow = Income['days'][number]
 export type IncomeKind = IncomeRow['kind']
 

@@ -1,7 +1,7 @@
 // A plain second reading of what agents are owed: every bill is made again from raw rounds, with
 // nothing of `packages/bills` and no database. Money in units of 1/100,000; days are numbers.
 
-export type ModelTier = { bet: bigint; loss: bigint; active: number; ppm: bigint }
+type ModelTier = { bet: bigint; loss: bigint; active: number; ppm: bigint }
 export type ModelContract = {
   kind: 'daily' | 'dividend'
   agent: string
@@ -14,7 +14,7 @@ export type ModelContract = {
   from: number
   until: number | null
 }
-export type ModelRound = { by: string; stake: bigint; win: bigint; hour: number; isUndone: boolean }
+type ModelRound = { by: string; stake: bigint; win: bigint; hour: number; isUndone: boolean }
 export type ModelBill = {
   kind: ModelContract['kind']
   day: number

@@ -7,7 +7,7 @@ import { billById, type BillRow, insertPayment } from '../store.ts'
 import { deskAccount } from './pay.ts'
 
 /** Where what is settled outside the books leaves them. */
-export const OUTSIDE = 'agents_desk'
+const OUTSIDE = 'agents_desk'
 
 /** The net of an agent of cash or credit line was paid, or taken, outside. */
 export const settleAtDesk = (

@@ -20,7 +20,7 @@ import { addIncome } from './income.ts'
 /** What the platform pays agents of the top line out of. */
 export const COST = 'contract_cost'
 /** What uplines have paid, until the downline's own bill passes it on. */
-export const CLEARING = 'contract_clearing'
+const CLEARING = 'contract_clearing'
 const DESK: Readonly<Record<number, string>> = { 41: 'cash-line', 42: 'credit' }
 /** The house account of an agent whose bills are settled at the desk. */
 export const deskAccount = ({ type, agent_id }: Pick<BillRow, 'type' | 'agent_id'>) =>

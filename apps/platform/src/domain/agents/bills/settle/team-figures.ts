@@ -4,7 +4,7 @@ import type { TeamPeriod } from '../../gross.ts'
 import type { Terms } from '../../terms.ts'
 import type { Figures } from '../../../figures/index.ts'
 
-export type TeamSpan = { agentId: bigint; since: Date; until: Date; terms: Terms }
+type TeamSpan = { agentId: bigint; since: Date; until: Date; terms: Terms }
 export type TeamsOf = Figures['team']
 const QUARTER_MS = 15 * 60_000
 const isQuarter = (at: Date) => at.getTime() % QUARTER_MS === 0

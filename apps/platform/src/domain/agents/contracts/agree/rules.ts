@@ -5,7 +5,7 @@ import type { Settings } from '../../../brand/index.ts'
 import { periodOfTerms, type Terms, topRates } from '../../terms.ts'
 
 /** What whoever offers a contract may give: of an agent, by its own contracts from now on. */
-export type Giver = {
+type Giver = {
   /** As `topRates` has them: one rate, or of a real-time salary both. */
   mostPpm: readonly bigint[]
   /** Its contracts, the last to take effect last; none: the platform. */

@@ -31,7 +31,7 @@ export const endedContracts = (
     sql`order by c.id desc limit ${HISTORY}`,
   )
 
-export type DirectAgent = { id: bigint; username: string }
+type DirectAgent = { id: bigint; username: string }
 /** Direct downline agents, by the beginning of their name. Index: descent pk. */
 export async function directAgents(
   db: Db,

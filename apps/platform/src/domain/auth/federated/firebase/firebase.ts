@@ -29,7 +29,7 @@ const Claims = z.object({
   firebase: z.object({ sign_in_provider: z.literal('phone') }),
 })
 
-export type ProvedNumber = { mobile: string; use: (tx: Tx) => Promise<boolean> }
+type ProvedNumber = { mobile: string; use: (tx: Tx) => Promise<boolean> }
 
 /**
  * Reads an ID token of Firebase's sign-in by phone: signed by the issuer's key and by RS256 alone,

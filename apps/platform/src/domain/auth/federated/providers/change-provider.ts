@@ -6,7 +6,7 @@ import { SECRET_PURPOSE } from './provider.ts'
 import { deleteProvider, putProvider, readProvider } from '../store.ts'
 
 /** What may be told of an account with a provider: all but the secret. */
-export type ProviderView = {
+type ProviderView = {
   provider: IdentityProvider
   clientId: string | null
   hasSecret: boolean
@@ -14,7 +14,7 @@ export type ProviderView = {
   changedAt: Date | null
 }
 
-export async function viewProvider(
+async function viewProvider(
   db: Db | Tx,
   brandId: number,
   provider: IdentityProvider,

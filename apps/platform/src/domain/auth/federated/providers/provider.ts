@@ -15,7 +15,7 @@ const DISCOVERED_MS = 10 * 60_000
  * What a provider says of a person. The address is for filling a form in, and proves nothing here.
  */
 export type Person = { subject: string; email: string | null; name: string | null }
-export type ProviderClient = {
+type ProviderClient = {
   /** The brand's, by which persons are known. */
   account: string
   scope: string

@@ -62,7 +62,7 @@ function readAnswer(said: Fields | string, payout: Payout): PayoutSaid {
     : { is: 'unknown', why: `code ${code}` }
 }
 /** It has never seen the number: sending it under that same number is safe. */
-export const NOT_KNOWN = 'not_known'
+const NOT_KNOWN = 'not_known'
 
 export const signatureOf = (fields: Fields, secret: string): string =>
   createHmac('sha256', secret)

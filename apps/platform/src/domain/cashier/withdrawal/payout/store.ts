@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../../db/pool.ts'
 
-export type PayoutPart = 'whole' | 'rest'
+type PayoutPart = 'whole' | 'rest'
 export type PayoutRow = {
   id: bigint
   withdrawal_id: bigint

@@ -155,7 +155,7 @@ async function ask<T>(
 }
 
 /** Over `name=value` lines, sorted by name. */
-export function haorSign(fields: Readonly<Record<string, string>>, secret: string): string {
+function haorSign(fields: Readonly<Record<string, string>>, secret: string): string {
   const text = Object.keys(fields)
     .sort()
     .map((name) => `${name}=${fields[name]}`)

@@ -54,7 +54,7 @@ export async function vendorsOfTransfers(db: Db, brandId: number) {
   return rows
 }
 
-export type FloatCheck = {
+type FloatCheck = {
   vendor: string
   currency: string
   checked_at: Date

@@ -1,4 +1,4 @@
-export const transferStates = ['created', 'sent', 'unknown', 'done', 'failed', 'manual'] as const
+const transferStates = ['created', 'sent', 'unknown', 'done', 'failed', 'manual'] as const
 export type TransferState = (typeof transferStates)[number]
 
 const after: Readonly<Record<TransferState, readonly TransferState[]>> = {

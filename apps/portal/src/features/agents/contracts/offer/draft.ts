@@ -69,7 +69,7 @@ export function readPercent(text: string): string | null {
   const wire = plain(text).replace(/%$/, '')
   return /^\d{1,3}(\.\d{1,4})?$/.test(wire) && Number(wire) <= 100 ? wire : null
 }
-export function readCount(text: string): number | null {
+function readCount(text: string): number | null {
   const wire = plain(text) || '0'
   return /^\d{1,6}$/.test(wire) ? Number(wire) : null
 }

@@ -77,7 +77,7 @@ export function TiersTable({
   )
 }
 
-export function useCondition() {
+function useCondition() {
   const { symbol } = useBrand()
   return (tier: WireTier, name: 'minNetLoss' | 'minValidBet' | 'minActive'): string =>
     `≥ ${name === 'minActive' ? tier.minActive : shortMoney(tier[name], symbol)}`

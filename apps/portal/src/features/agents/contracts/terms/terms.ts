@@ -2,7 +2,7 @@ import { bestTier, type Tier } from '@padma/bills'
 import type { ContractTerms } from '@padma/contract'
 import { parseUnits } from '@padma/money'
 
-export type TieredTerms = Exclude<ContractTerms, { kind: 'realtime' }>
+type TieredTerms = Exclude<ContractTerms, { kind: 'realtime' }>
 export type WireTier = TieredTerms['tiers'][number]
 
 /** Of a percentage with at most four decimals, in parts per million. */

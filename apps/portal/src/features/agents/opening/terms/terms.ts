@@ -2,8 +2,8 @@ import type { Own } from '../queries.ts'
 
 export type Modes = Own['prizeModes']
 export type Rebates = Own['rebates']
-export type ModeKind = keyof Modes
-export type RebateType = keyof Rebates
+type ModeKind = keyof Modes
+type RebateType = keyof Rebates
 /** What an account is opened with, as it is typed. */
 export type Terms = { accountType: 'member' | 'agent'; prizeModes: Modes; rebates: Rebates }
 
@@ -32,7 +32,7 @@ export const keptOf = (own: number, given: number): string =>
 /** What a stake of 1 on three digits pays. */
 export const winOf = (mode: number): string => ((THREE_DIGITS * mode) / FAIR).toFixed(2)
 
-export type RebateFault = 'rebateWrong' | 'rebateAbove'
+type RebateFault = 'rebateWrong' | 'rebateAbove'
 export function rebateFault(entered: string, own: string): RebateFault | undefined {
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(entered.trim())) return 'rebateWrong'
   return Number(entered) > Number(own) ? 'rebateAbove' : undefined
