@@ -48,6 +48,16 @@ export default defineConfig({
     serviceWorker(),
     offlineVerifier(),
   ],
+  // React has the hook itself; what its stand-in adds came with the first visit.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

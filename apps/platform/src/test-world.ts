@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { testDatabase, totp } from '@padma/testkit'
 import pino from 'pino'
@@ -18,6 +18,20 @@ import { isRefusal } from './refusal.ts'
 const PASSWORD = 'Shapla-phul 1971'
 const brand = { id: 1, code: 'padma-demo' }
 const here = { brand, ip: '127.0.0.1', userAgent: 'test' }
+
+/** What a test registers a member with, whose name and other fields it adds. */
+export const registration = (username: string) => ({
+  ...here,
+  domain: 'localhost',
+  requestKey: randomUUID(),
+  language: 'en' as 'en' | 'bn',
+  username,
+  password: PASSWORD,
+  confirmPassword: PASSWORD,
+  challenge: 'not_asked' as const,
+  isOfAge: true,
+  agreesToTerms: true,
+})
 
 type Answer = { status: number; success: boolean; code?: string; value: any }
 type Ask = { token?: string; body?: object; key?: string }

@@ -133,7 +133,7 @@ test('the agent centre is for agents: guests log in, members are told', async ({
   await asPlayer(page, await registerPlayer(stack))
   await openPage(page, 'agentTeamOverview')
   const warning = page.getByRole('alertdialog', { name: shell('agentCentre') })
-  await expect(warning).toContainText(shell('in_need_true_account'), { timeout: 30_000 })
+  await expect(warning).toContainText(words('site')('in_need_true_account'), { timeout: 30_000 })
   await warning.getByRole('button', { name: shell('in_increase_submit') }).click()
   await expect(warning).toHaveCount(0)
   await expect(page).not.toHaveURL(/agent=/)

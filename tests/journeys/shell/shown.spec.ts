@@ -168,7 +168,7 @@ test('an address that leads nowhere says so', async ({ page }) => {
     route.fulfill(refusal('invalid_url', 400)),
   )
   await page.goto(at('/'))
-  await expect(page.getByRole('heading', { name: shell('wrongAddress') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('site')('wrongAddress') })).toBeVisible()
 })
 
 test('a lost line is told in a bar, and the bar goes when the line is back', async ({ page }) => {

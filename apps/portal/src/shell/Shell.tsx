@@ -24,10 +24,11 @@ import { TabBar } from './bars/TabBar.tsx'
 const StatusScreen = lazyScreen(
   async () => ({ default: (await import('./after-paint/StatusScreen.tsx')).StatusScreen }),
   'shell',
+  'site',
 )
 const WrongAddress = lazyScreen(
   async () => ({ default: (await import('./after-paint/StatusScreen.tsx')).WrongAddress }),
-  'shell',
+  'site',
 )
 /** Of brands that measure visits alone. */
 const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'site')

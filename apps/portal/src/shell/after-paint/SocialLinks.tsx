@@ -1,23 +1,26 @@
 import type { Permission } from '@padma/contract'
 import { Icon } from '@padma/ui'
 import chat from 'icon:chat-circle'
-import facebook from 'icon:facebook-logo'
-import instagram from 'icon:instagram-logo'
-import telegram from 'icon:telegram-logo'
-import twitter from 'icon:x-logo'
-import wechat from 'icon:wechat-logo'
-import whatsapp from 'icon:whatsapp-logo'
-import youtube from 'icon:youtube-logo'
+import { type ReactNode, Suspense } from 'react'
+import { lazyScreen } from '../../screens/lazy-screen.ts'
 
-const icons: Record<string, string> = {
-  FACEBOOK: facebook,
-  INSTAGRAM: instagram,
-  TELEGRAM: telegram,
-  TELEGRAM_2: telegram,
-  TWITTER: twitter,
-  WECHAT: wechat,
-  WHATSAPP: whatsapp,
-  YOUTUBE: youtube,
+const mark = (load: () => Promise<{ default: string }>) =>
+  lazyScreen(async () => {
+    const { default: icon } = await load()
+    return { default: () => <Icon of={icon} className={size} /> }
+  })
+const size = 'size-5'
+
+/** Each comes where a brand has an address for it. */
+const marks: Record<string, ReturnType<typeof mark>> = {
+  FACEBOOK: mark(() => import('icon:facebook-logo')),
+  INSTAGRAM: mark(() => import('icon:instagram-logo')),
+  TELEGRAM: mark(() => import('icon:telegram-logo')),
+  TELEGRAM_2: mark(() => import('icon:telegram-logo')),
+  TWITTER: mark(() => import('icon:x-logo')),
+  WECHAT: mark(() => import('icon:wechat-logo')),
+  WHATSAPP: mark(() => import('icon:whatsapp-logo')),
+  YOUTUBE: mark(() => import('icon:youtube-logo')),
 }
 
 type Props = { shown: Permission['info']['resources']; className: string }
@@ -35,8 +38,18 @@ export default function SocialLinks({ shown, className }: Props) {
         aria-label={name}
         title={name}
       >
-        <Icon of={icons[resource.resourceType] ?? chat} className="size-5" />
+        {markOf(resource.resourceType)}
       </a>
     )
   })
+}
+
+function markOf(network: string): ReactNode {
+  const Mark = marks[network]
+  if (!Mark) return <Icon of={chat} className={size} />
+  return (
+    <Suspense fallback={<span className={size} />}>
+      <Mark />
+    </Suspense>
+  )
 }

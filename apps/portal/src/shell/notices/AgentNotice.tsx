@@ -10,10 +10,11 @@ type Props = {
 /** Only agents go on; anyone else is told how to become one. */
 export default function AgentNotice({ isAgent, onClose }: Props) {
   const t = useT('shell')
+  const site = useT('site')
   return (
     <ConfirmDialog
       title={t('agentCentre')}
-      text={t(isAgent ? 'agentSoon' : 'in_need_true_account')}
+      text={site(isAgent ? 'agentSoon' : 'in_need_true_account')}
       cancel={t(isAgent ? 'understood' : 'in_increase_submit')}
       onCancel={onClose}
     />

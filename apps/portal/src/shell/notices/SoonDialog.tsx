@@ -15,7 +15,7 @@ export default function SoonDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title={t('share')}
-      text={t('activityComing')}
+      text={site('activityComing')}
       cancel={t('understood')}
       closesInSeconds={10}
       onCancel={onClose}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '../../../refusal.ts'
-import type { ProductWorld } from '../../../test-world.ts'
+import { type ProductWorld, registration } from '../../../test-world.ts'
 import { readMemberByName } from '../../members/index.ts'
 import { registration } from '../../../registration.test-world.ts'
 

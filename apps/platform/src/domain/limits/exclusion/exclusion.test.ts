@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isRefusal } from '../../../refusal.ts'
-import { registration } from '../../../registration.test-world.ts'
+import { registration } from '../../../test-world.ts'
 import { limitsWorld, type LimitsWorld, type Player } from '../test-world.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { registration } from '../../../registration.test-world.ts'
+import { registration } from '../../../test-world.ts'
 import { sendsWorld, type SendsWorld } from '../test-world.ts'
 
 type Player = Awaited<ReturnType<SendsWorld['player']>>

@@ -12,7 +12,7 @@ import { AgentMenu } from './AgentMenu.tsx'
 import { useAgentPages } from './use-agent-pages.ts'
 
 const AgentCentre = lazyScreen(() => import('./AgentCentre.tsx'), 'screens')
-const AgentNotice = lazyScreen(() => import('../../notices/AgentNotice.tsx'), 'shell')
+const AgentNotice = lazyScreen(() => import('../../notices/AgentNotice.tsx'), 'shell', 'site')
 
 /** Lets agents into their centre; what others are, is known when their account is here. */
 export function AgentGate({ sheet }: { sheet: SheetScreen | undefined }) {

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { listenersOf } from '../../../../jobs/of-modules.ts'
 import { readAll } from '../../../../jobs/read-all.ts'
 import { isRefusal } from '../../../../refusal.ts'
-import { productWorld, type ProductWorld } from '../../../../test-world.ts'
-import { registration } from '../../../../registration.test-world.ts'
+import { productWorld, type ProductWorld, registration } from '../../../../test-world.ts'
 
 const answers = {
   dividend: 'POST /wps/relay/MCS2_processDividendReq',
