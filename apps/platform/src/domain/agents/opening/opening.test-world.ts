@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { isRefusal } from '../../../refusal.ts'
 import { type ProductWorld, registration } from '../../../test-world.ts'
 import { readMemberByName } from '../../members/index.ts'
-import { registration } from '../../../registration.test-world.ts'
 
 const brand = { id: 1, code: 'padma-demo' }
 const here = { brand, ip: '127.0.0.1', userAgent: 'test' }
