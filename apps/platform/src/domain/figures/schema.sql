@@ -185,8 +185,10 @@ begin
           select max(quarter) from figures.entry
           where account_id = p_account and quarter < figures.quarter_of(p_at))),
       (select sequence from ledger.opening where account_id = p_account), 0) as sequence,
-      least(date_trunc('week', p_at at time zone 'UTC')::date - 7, (
-        select period from figures.entry_mark where account_id = p_account)) as period
+      -- An account that moves little may rest for weeks before it is counted.
+      least(date_trunc('week', p_at at time zone 'UTC')::date - 7, coalesce((
+        select m.period from figures.entry_mark m where m.account_id = p_account),
+        '-infinity')) as period
   )
   select coalesce((
     select max(e.sequence) from ledger.entry e

@@ -215,6 +215,22 @@ test('bets and profit of whole quarters add up, by game and by state', async () 
   )
 }, 120_000)
 
+test('what an account holds is still there after it rested for months, counted or not', async () => {
+  const resting = await world.player(7_000n)
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+  const later = { since: days(60), until: days(70) }
+  const explained = async (stretch: Stretch) => {
+    const { opening, closing } = await balanceExplained(deps, resting.id, stretch, { pageSize: 10 })
+    return [units(opening), units(closing)]
+  }
+  expect(await explained(later)).toEqual([7_000n, 7_000n])
+  expect(await explained({ since: days(-1), until: days(60) })).toEqual([0n, 7_000n])
+  await sql`
+    select figures.count_entries(id, 'infinity')
+    from ledger.account where owner_id = ${resting.id}`.execute(world.db)
+  expect(await explained(later)).toEqual([7_000n, 7_000n])
+})
+
 async function countAll(): Promise<void> {
   await sql`
     select figures.count_entries(id) from ledger.account where owner_id = ${player.id}`.execute(
