@@ -325,10 +325,10 @@ function PasswordLogin({
     name: username,
     times: Number(isRefusedWith(refusedBefore, 'wrong_credentials')),
   })
-  const [locked, setLocked] = useState(() => ({
-    name: username,
-    until: Date.now() + (lockOf(refusedBefore) ?? 0) * 1000,
-  }))
+  const [locked, setLocked] = useState(() => {
+    const seconds = lockOf(refusedBefore)
+    return { name: username, until: seconds === undefined ? 0 : Date.now() + seconds * 1000 }
+  })
   const who = { username: username.trim() }
   const challenge = useChallenge('sign_in')
   const login = useAct({
