@@ -18,21 +18,18 @@ const firstVisit = [
   /apps\/portal\/src\/(live\/use-live|tabs\/(channel|share-session)|screens\/(lazy-screen|Failure|WhenNear))\./,
   /apps\/portal\/src\/parts\/(banners\/Banner(Carousel|Link)|catalogue\/(?!VendorMark)[\w-]+\.|(member|site)\/queries|mobile\/countries-query)/,
   /apps\/portal\/src\/features\/home\/(HomePage|HomeGames|NoticeBar|SearchIcon)\./,
-  /icon:(caret-right|fire-fill|game-controller|globe|heart|house|house-fill|list-bullets|list-checks|megaphone|caret-left|moon|play-fill|plus|plus-bold|seal-check|sun|timer|user|wifi-slash)$/,
+  /apps\/portal\/src\/(shell\/after-paint\/(ShellParts|Pieces)|features\/(activity\/gift-banners|[\w-]+(\/reauth)?\/pieces))\./,
+  /icon:(caret-right|fire-fill|game-controller|globe|heart|house|house-fill|list-bullets|megaphone|caret-left|moon|play-fill|plus|plus-bold|sun|user|wifi-slash)$/,
 ]
-/** What follows the first paint, in one file too; what stands beside a wide page, in another. */
-const afterPaint =
-  /shell\/after-paint\/(ShellParts|Pieces)|features\/activity\/gift-banners|screens\/piece|features\/[\w-]+\/pieces/
-const rightBar =
-  /shell\/(after-paint\/(RightBar|SocialLinks)|notices\/Soon\.)|parts\/site\/ResourceCode/
+/** What stands beside a wide page. */
+const rightBar = /shell\/(after-paint\/(RightBar|SocialLinks)|notices\/Soon\.)/
 /** The login form of the top bar on a desktop, with its providers. */
 const topLogin = /features\/sign-in\/top\/(TopLogin|TopProviders)\.|icon:google-logo$/
-/** A home by lanes, and its winners: one file each instead of six. */
+/** A home by lanes with its winners: one file instead of six. */
 const manyGames = [
-  /features\/home\/many\/(ManyGames|CategoryRail|Lane|queries)\./,
-  /parts\/(favourites\/(hot-games-query|queries)|winners\/queries|catalogue\/vendors-query)\./,
+  /features\/home\/many\/(ManyGames|CategoryRail|Lane|Winners|queries)\./,
+  /parts\/(favourites\/(hot-games-query|queries)|winners\/(queries|WinList)|catalogue\/vendors-query)\./,
 ]
-const winners = /home\/many\/Winners\.|winners\/WinList\./
 const isOneOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id))
 
@@ -71,10 +68,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: isOneOf(firstVisit) },
-            { name: 'after-paint', test: afterPaint },
             { name: 'right-bar', test: rightBar },
             { name: 'many-games', test: isOneOf(manyGames) },
-            { name: 'winners', test: winners },
             { name: 'top-login', test: topLogin },
           ],
         },

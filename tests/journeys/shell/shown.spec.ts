@@ -247,7 +247,7 @@ test('the footer names year, help topics, networks and vendors; the side bar lea
   const footer = await footerOf(page)
   await expect(footer.getByText(`© ${new Date().getFullYear()} Padma`)).toBeVisible()
   await expect(
-    footer.getByRole('navigation', { name: shell('helpTopics') }).getByRole('link'),
+    footer.getByRole('navigation', { name: words('site')('helpTopics') }).getByRole('link'),
   ).toHaveCount(7)
   await expect(footer.getByRole('link', { name: 'Telegram (demo)' })).toBeVisible()
   await expect(

@@ -9,7 +9,6 @@ import { words } from '../words.ts'
 import { footerOf } from '../footer.ts'
 
 const stack = runningStack()
-const shell = words('shell')
 const site = words('site')
 /** From the console's answer to what an open page shows. */
 const FOLLOWS_MS = 5_000
@@ -73,7 +72,7 @@ test('visits are measured after a yes and never before; a no is as easy, and eit
     await (
       await footerOf(page)
     )
-      .getByRole('button', { name: shell('consentChange'), exact: true })
+      .getByRole('button', { name: site('consentChange'), exact: true })
       .click()
     await yes.click()
     await expect
@@ -84,7 +83,7 @@ test('visits are measured after a yes and never before; a no is as easy, and eit
     await (
       await footerOf(page)
     )
-      .getByRole('button', { name: shell('consentChange'), exact: true })
+      .getByRole('button', { name: site('consentChange'), exact: true })
       .click()
     await no.click()
     expect(await page.evaluate(`window['ga-disable-G-PADMA1234']`)).toBe(true)

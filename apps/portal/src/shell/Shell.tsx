@@ -36,7 +36,7 @@ const Consent = lazyScreen(() => import('../analytics/Consent.tsx'), 'site')
 const PageTitle = lazyScreen(() => import('./after-paint/PageTitle.tsx'), 'shell', 'site')
 const Pieces = lazyScreen<{ at: Place }>(() => import('./after-paint/Pieces.tsx'))
 /** After the first paint: nothing of it is needed to begin. */
-const Footer = lazyScreen(() => import('./footer/Footer.tsx'), 'shell')
+const Footer = lazyScreen(() => import('./footer/Footer.tsx'), 'shell', 'site')
 const ShellParts = lazyScreen(() => import('./after-paint/ShellParts.tsx'), 'shell')
 
 /**

@@ -1,10 +1,7 @@
 import { useT } from '@padma/i18n'
-import { Card, Icon } from '@padma/ui'
+import { Card } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import checks from 'icon:list-checks'
-import seal from 'icon:seal-check'
-import timer from 'icon:timer'
 import { Suspense } from 'react'
 import { isTrial, typeOfSession } from '../../brand/account-types.ts'
 import { useIsClosedToMe } from '../../brand/logged-in-only.ts'
@@ -12,6 +9,7 @@ import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery, useBrandName } from '../../brand/queries.ts'
 import { lazyScreen } from '../../screens/lazy-screen.ts'
 import { Optional } from '../../screens/Failure.tsx'
+import { WhenNear } from '../../screens/WhenNear.tsx'
 import { BannerCarousel } from '../../parts/banners/BannerCarousel.tsx'
 import { NoticeBar } from './NoticeBar.tsx'
 import { useIsSignedIn } from '../../session/session.ts'
@@ -21,6 +19,7 @@ import { HomeGames } from './HomeGames.tsx'
 const JackpotTicker = lazyScreen(() => import('./JackpotTicker.tsx'), 'shell')
 /** Of brands without banners. */
 const Hero = lazyScreen(() => import('./Hero.tsx'), 'lobby')
+const Promises = lazyScreen(() => import('./Promises.tsx'))
 /** Of members alone: a guest's first visit goes without. */
 const Today = lazyScreen(() => import('./Today.tsx'), 'lobby')
 
@@ -52,7 +51,9 @@ export function HomePage() {
         />
         {isSignedIn ? (
           isTrial(typeOfSession()) ? (
-            <Promises />
+            <Optional place={<div className="min-h-80" />}>
+              <Promises />
+            </Optional>
           ) : (
             <Suspense fallback={<div className="min-h-11 desk:min-h-80" />}>
               <Today />
@@ -64,7 +65,9 @@ export function HomePage() {
       </div>
       {isClosed ? (
         <div className="mt-6">
-          <Promises />
+          <Optional place={<div className="min-h-40" />}>
+            <Promises />
+          </Optional>
         </div>
       ) : (
         <>
@@ -81,42 +84,19 @@ export function HomePage() {
               )}
           </div>
           <div className="mt-6 desk:mt-8">
-            <HomeGames beside={<Promises />} />
+            <HomeGames
+              beside={
+                <WhenNear className="min-h-40">
+                  <Optional place={<div className="min-h-40" />}>
+                    <Promises />
+                  </Optional>
+                </WhenNear>
+              }
+            />
           </div>
         </>
       )}
     </main>
-  )
-}
-
-const promises = [
-  { key: 'fair', icon: seal },
-  { key: 'withdrawal', icon: checks },
-  { key: 'pace', icon: timer },
-] as const
-
-function Promises() {
-  const t = useT('home')
-  return (
-    <Card
-      aria-label={t('why')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,340px),1fr))] content-center gap-4"
-    >
-      {promises.map(({ key, icon }) => (
-        <div key={key} className="flex items-start gap-3">
-          <span
-            className="grid size-9 flex-none place-items-center rounded-sm bg-river-soft
-              text-on-river-soft"
-          >
-            <Icon of={icon} />
-          </span>
-          <p className="text-xs leading-normal text-ink-2">
-            <b className="block text-sm font-semibold text-ink">{t(`promise_${key}`)}</b>
-            {t(`promise_${key}_text`)}
-          </p>
-        </div>
-      ))}
-    </Card>
   )
 }
 

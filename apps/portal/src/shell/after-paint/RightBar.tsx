@@ -10,12 +10,18 @@ import { useState, useSyncExternalStore } from 'react'
 import { isAgent, typeOfSession } from '../../brand/account-types.ts'
 import { isModuleOn } from '../../brand/modules.ts'
 import { permissionQuery } from '../../brand/queries.ts'
-import { ResourceCode } from '../../parts/site/ResourceCode.tsx'
 import { useIsSignedIn } from '../../session/session.ts'
+import { Optional } from '../../screens/Failure.tsx'
+import { lazyScreen } from '../../screens/lazy-screen.ts'
 import { useOverlay } from '../../address/use-overlay.ts'
 import { ServiceButton } from '../../parts/service/ServiceButton.tsx'
 import { Soon } from '../notices/Soon.tsx'
 import { sideSocial, Social } from '../bars/Social.tsx'
+
+/** Of those who look for the app. */
+const ResourceCode = lazyScreen(async () => ({
+  default: (await import('../../parts/site/ResourceCode.tsx')).ResourceCode,
+}))
 
 const item =
   'grid size-12 place-items-center text-ink-2 hover:text-river focus-visible:outline-3 focus-visible:outline-focus'
@@ -83,7 +89,9 @@ export default function RightBar() {
                   .join(', ')
                 return (
                   <span key={app.resourceType} className="grid justify-items-center gap-1 text-xs">
-                    <ResourceCode resource={app} label={name} className="size-24" />
+                    <Optional place={<span className="size-24" />}>
+                      <ResourceCode resource={app} label={name} className="size-24" />
+                    </Optional>
                     <span aria-hidden="true">{name}</span>
                   </span>
                 )

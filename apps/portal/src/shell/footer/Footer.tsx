@@ -16,6 +16,7 @@ import { FooterTopics, VendorStrip } from './FooterLinks.tsx'
 /** Only what leads somewhere is here. */
 export default function Footer() {
   const t = useT('shell')
+  const site = useT('site')
   const { open } = useOverlay()
   const { data: permission } = useQuery(permissionQuery)
   const isClosed = useIsClosedToMe()
@@ -25,7 +26,7 @@ export default function Footer() {
       <div className="grid grid-cols-2 gap-6 desk:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="col-span-2 grid content-start justify-items-start gap-3 desk:col-span-1">
           <BrandLogo />
-          <p className="max-w-[36ch]">{t('footerPromise')}</p>
+          <p className="max-w-[36ch]">{site('footerPromise')}</p>
           <div className="flex items-center gap-1">
             <LanguageSwitch hasName />
             <ThemeSwitch className="desk:hidden" />
@@ -67,8 +68,8 @@ export default function Footer() {
               </button>
               <ServiceButton className={item}>{t('customerService')}</ServiceButton>
             </nav>
-            <nav aria-label={t('info')}>
-              <h2 className="mb-2 text-sm text-ink">{t('info')}</h2>
+            <nav aria-label={site('info')}>
+              <h2 className="mb-2 text-sm text-ink">{site('info')}</h2>
               <button type="button" className={item} onClick={() => open({ modal: 'help' })}>
                 {t('help')}
               </button>
@@ -92,7 +93,7 @@ export default function Footer() {
                     void import('../../analytics/consent.ts').then(({ askAgain }) => askAgain())
                   }
                 >
-                  {t('consentChange')}
+                  {site('consentChange')}
                 </button>
               ) : null}
               {isModuleOn(permission?.info.whitelabel, 'PROMOTIONS') && (
@@ -115,7 +116,7 @@ export default function Footer() {
           {permission?.minimumAge ?? 18}+
         </span>
         <p>
-          {t('ageNote', { age: permission?.minimumAge ?? 18 })}
+          {site('ageNote', { age: permission?.minimumAge ?? 18 })}
           <br />
           <span className="num text-ink-3">
             © {new Date().getFullYear()} {useBrandName()}

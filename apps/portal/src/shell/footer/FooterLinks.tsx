@@ -13,7 +13,7 @@ const TOPICS_MAX = 10
  * The first topics of the help centre, each opening it there; where there are more, the way to all.
  */
 export function FooterTopics({ className }: { className: string }) {
-  const t = useT('shell')
+  const t = useT('site')
   const { data: permission } = useQuery(permissionQuery)
   const { data: topics } = useQuery(helpQuery(useLanguage()))
   if (!isModuleOn(permission?.info.whitelabel, 'HELP')) return null
