@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { randomFrom, type Random } from '../../../apps/platform/src/domain/wallet/model/random.ts'
 import type { Clock } from './clock/clock.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { type Desk, openDesk } from './desk/desk.ts'
 import { agree, codesOf, lead } from './lines.ts'
-import { calendar, leftWaiting, maybePayOut } from './calendar.ts'
+import { calendar } from './calendar.ts'
+import { leftWaiting } from './left-waiting.ts'
 import { joinForDeposit, lookAround } from './offers.ts'
-import { bindPayout, deposit } from './money.ts'
+import { bindPayout, deposit, payOutFree } from './money.ts'
 import { PLAYS_OF } from './people/cast.ts'
 import { type Crowd, gather } from './people/crowd.ts'
 import type { Person } from './people/person.ts'
-import { verifyPhone } from './people/verify-phone.ts'
+import { verifyPhone } from './people/phone.ts'
 import { lotteries, machines, play } from './play.ts'
 import { dayWork } from './world/days.ts'
 import type { World } from './world/world.ts'
@@ -107,7 +108,7 @@ async function visit(month: Month, person: Person) {
     await joinForDeposit(person, !person.hasDeposited)
     await deposit(person, desk, 300 + 100 * random.below(Math.ceil(person.stake / 3)), random)
     person.hasDeposited = true
-  } else if (random.one(40)) await maybePayOut(month, person)
+  } else if (random.one(40)) await payOutFree(person, desk, 1_000 + 500 * random.below(4), random)
   const game = random.one(80) ? random.pick(machines) : random.pick(lotteries)
   await play(world, person, { game, rounds: 5 + random.below(20), random })
 }
