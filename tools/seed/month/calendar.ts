@@ -1,4 +1,10 @@
-import { askForDocuments, closeItem, decideDocuments, decideLostSim } from './desk/decisions.ts'
+import {
+  approveOldest,
+  askForDocuments,
+  closeItem,
+  decideDocuments,
+  decideLostSim,
+} from './desk/decisions.ts'
 import { comeHome, sendToHaor, throwDice, undoBet } from './elsewhere.ts'
 import {
   bindPayout,
@@ -80,7 +86,11 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         'The page closed during this round. Was it paid?',
         'Yes: the round ended and its winnings were added to your balance.',
       ),
-    ({ world, crowd }) => undoBet(world, crowd.named('emon')),
+    async ({ world, crowd, desk, random }) => {
+      await deposit(crowd.named('emon'), desk, 1_000, random)
+      await undoBet(world, crowd.named('emon'))
+    },
+    ({ desk }) => approveOldest(desk, 'redemptions'),
   ],
   12: [
     ({ desk }) => closeItem(desk, 'The round was played; the vendor undid it by mistake'),
@@ -104,7 +114,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
       })
     },
     async ({ world, crowd, desk, masterKeyFile }) => {
-      const person = crowd.named('gulshan')
+      const person = crowd.named('nayeem')
       await loseSim(world, masterKeyFile, person, 'I play the lotteries; my phone was stolen.')
       await decideLostSim(desk, 'refuse', 'Could not name the last deposit on the phone')
     },
@@ -139,7 +149,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
   ],
   17: [
     async ({ world, crowd, desk, masterKeyFile }) => {
-      const person = crowd.named('chandni')
+      const person = crowd.named('mitu')
       await loseSim(world, masterKeyFile, person, 'My last deposit was by bKash, my SIM is gone.')
       await decideLostSim(desk, 'grant', 'Knew the last deposit and both payout numbers')
     },
@@ -153,7 +163,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
     },
     ({ crowd, desk, random }) => payOutFree(crowd.named('rahim'), desk, 800, random),
     // The SIM was found again.
-    ({ crowd }) => crowd.named('chandni').ask('POST /wps/member/recovery/keep', { body: {} }),
+    ({ crowd }) => crowd.named('mitu').ask('POST /wps/member/recovery/keep', { body: {} }),
   ],
   20: [({ crowd }) => redeem(crowd.named('rahim'), 'goods')],
   21: [
@@ -163,6 +173,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         'Open Withdraw: it shows what is left to bet for each deposit and bonus.',
         'I see it now.',
       ]),
+    ({ desk }) => approveOldest(desk, 'redemptions'),
   ],
   22: [({ world, crowd }) => payByPhone(world, crowd.named('jewel'), 800, 'rocket')],
   23: [({ crowd }) => applyForPhoto(crowd.named('mitu')), ({ desk }) => importStatement(desk)],
@@ -182,6 +193,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         bn: ['এই সপ্তাহের নতুন গেম', 'স্টর্ম টেরাসেস ও হাই লো সবার জন্য খোলা।'],
       }),
     ({ crowd, desk, random }) => payOutFree(crowd.named('rahim'), desk, 800, random),
+    ({ desk }) => approveOldest(desk, 'promotion-applications'),
   ],
   26: [
     async ({ world, crowd, desk, random }) => {
@@ -194,7 +206,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
   28: [
     ({ world }) => world.outside.setHaorOpen(true),
     async ({ world, crowd, desk, masterKeyFile }) => {
-      const person = crowd.named('ishrat')
+      const person = crowd.named('puja')
       await loseSim(
         world,
         masterKeyFile,

@@ -24,7 +24,7 @@ export const leftWaiting: readonly Happening[] = [
     for (const name of ['jewel', 'anika']) await sendDocuments(crowd.named(name))
   },
   ({ world, crowd, masterKeyFile }) =>
-    loseSim(world, masterKeyFile, crowd.named('bristi'), 'My phone fell into the river yesterday.'),
+    loseSim(world, masterKeyFile, crowd.named('opurba'), 'My phone fell into the river yesterday.'),
   async ({ world, crowd }) => {
     for (const [method, from, to, taka] of [
       ['nagad', crowd.named('hasib').mobile, '01911000201', 600],

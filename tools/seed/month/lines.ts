@@ -62,7 +62,9 @@ const agreed: readonly {
   { day: 5, upline: 'farhana', agent: 'rokeya', terms: dividend('8', '12') },
   { day: 29, upline: null, agent: 'malik', terms: realtime('0.1', '0.3') },
   { day: 29, upline: 'malik', agent: 'shirin', terms: realtime('0.05', '0.2') },
+  { day: 29, upline: 'malik', agent: 'tuhin', terms: realtime('0.05', '0.25') },
   { day: 28, upline: null, agent: 'malik', terms: hourly('0.1') },
+  { day: 28, upline: 'malik', agent: 'tuhin', terms: hourly('0.06') },
 ]
 
 /** By which code someone registers: a link of their upline, or their friend's own. */

@@ -94,10 +94,11 @@ export async function askPayout(person: Person, most: number): Promise<string | 
   return id
 }
 
-/** Pays out what is free, up to an amount. */
+/** Pays out what is free, up to an amount; false where it is too little. */
 export async function payOutFree(person: Person, desk: Desk, most: number, random: Random) {
   const id = await askPayout(person, most)
   if (id) await payOut(person, desk, id, random)
+  return id !== null
 }
 
 /** Looks at it where that is asked for, approves it, pays it; the person says that it came. */

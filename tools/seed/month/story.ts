@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** Who are in at the same time. */
 const AT_ONCE = 6
-const SEED = 20_260_101
+const SEED = 20_260_102
 
 export type Month = {
   world: World
@@ -60,7 +60,11 @@ export async function liveThrough(
     await clock.to(at(day + 1, 6.2))
     await work.close()
   }
+  for (const hour of [3, 7]) await payments(month, at(days, hour))
+  await clock.to(at(days, 8))
+  await morning(month, days)
   await evening(month, days, at(days, 9))
+  for (const hour of [11, 13, 14, 16, 17, 19, 21]) await payments(month, at(days, hour))
   await clock.to(at(days, 24))
   for (const happens of leftWaiting) await happens(month)
   await work.night()
@@ -100,6 +104,17 @@ async function evening(month: Month, day: number, from: Date) {
   }
 }
 
+/** Someone pays in and someone is paid, where the time has come for it. */
+async function payments({ clock, crowd, desk, random }: Month, at: Date) {
+  await clock.to(at)
+  if (Date.now() < at.getTime()) return
+  // What is asked of the player of the demo stays as it was.
+  const others = crowd.all().filter(({ username }) => username !== 'rahim')
+  await deposit(random.pick(others), desk, 200 + 100 * random.below(12), random)
+  for (let tries = 0; tries < 3; tries++)
+    if (await payOutFree(random.pick(others), desk, 500 + 100 * random.below(6), random)) return
+}
+
 async function visit(month: Month, person: Person) {
   const { world, desk, random } = month
   if (random.one(60)) await lookAround(person, random)
@@ -109,6 +124,9 @@ async function visit(month: Month, person: Person) {
     await deposit(person, desk, 300 + 100 * random.below(Math.ceil(person.stake / 3)), random)
     person.hasDeposited = true
   } else if (random.one(40)) await payOutFree(person, desk, 1_000 + 500 * random.below(4), random)
-  const game = random.one(80) ? random.pick(machines) : random.pick(lotteries)
-  await play(world, person, { game, rounds: 5 + random.below(20), random })
+  const games = random.one(12) ? 3 : 1
+  for (let turn = 0; turn < games; turn++) {
+    const game = random.one(80) ? random.pick(machines) : random.pick(lotteries)
+    await play(world, person, { game, rounds: 5 + random.below(20 / games), random })
+  }
 }

@@ -39,3 +39,14 @@ export async function closeItem(desk: Desk, note: string): Promise<void> {
   const params = { id: rows[0]!.id }
   await desk.owner('POST /ops/reconciliation/:id/close', { params, body: { note } })
 }
+
+/** What has waited longest. */
+export async function approveOldest(
+  desk: Desk,
+  queue: 'redemptions' | 'promotion-applications',
+): Promise<void> {
+  const { rows } = await desk.owner(`GET /ops/${queue}`, { query: {} })
+  if (!rows[0]) return
+  const params = { id: rows[0].id }
+  await desk.owner(`POST /ops/${queue}/:id/approve`, { params, body: {} })
+}
