@@ -60,7 +60,7 @@ export async function liveThrough(
     await clock.to(at(day + 1, 6.2))
     await work.close()
   }
-  for (const hour of [3, 7]) await payments(month, at(days, hour))
+  await payments(month, at(days, 7))
   await clock.to(at(days, 8))
   await morning(month, days)
   await evening(month, days, at(days, 9))
