@@ -53,6 +53,7 @@ try {
       port,
       url: databases.urls.platform,
       studioUrl: databases.urls.studio,
+      sandboxUrl: databases.urls.sandbox,
       ...(bets && { bets: Number(bets) }),
       ...(members && { members: Number(members) }),
       say: (text) => console.log(text),

@@ -1,13 +1,27 @@
-import { leaveOpen } from './lines.ts'
-import { askPayout, bindPayout, claimDeposit, deposit, payOut } from './money.ts'
-import { redeem } from './offers.ts'
-import type { Person } from './people/person.ts'
+import {
+  approveOldest,
+  askForDocuments,
+  closeItem,
+  decideDocuments,
+  decideLostSim,
+} from './desk/decisions.ts'
+import { comeHome, sendToHaor, throwDice, undoBet } from './elsewhere.ts'
+import {
+  bindPayout,
+  claimDeposit,
+  deposit,
+  importStatement,
+  passOn,
+  payByPhone,
+  payOutFree,
+} from './money.ts'
+import { applyForPhoto, redeem } from './offers.ts'
+import { sendDocuments } from './people/documents.ts'
+import { loseSim } from './people/phone.ts'
 import type { Month } from './story.ts'
 import { announce, chat, dispute, send, tell } from './talk.ts'
 
-const DAY_MS = 86_400_000
-
-type Happening = (month: Month) => Promise<unknown>
+export type Happening = (month: Month) => Promise<unknown>
 
 /** What happens once, on its day of the month, beside the play of every day. */
 export const calendar: Readonly<Record<number, readonly Happening[]>> = {
@@ -20,6 +34,7 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         answer: 'Most are credited within ten minutes, in the evening within twenty.',
       }),
   ],
+  5: [({ world, crowd }) => payByPhone(world, crowd.named('nasrin'), 500, 'bkash')],
   6: [
     ({ desk }) =>
       announce(desk, {
@@ -34,7 +49,9 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         'Yes. Add a Nagad account under Withdraw; it needs your payment password.',
         'Thank you, that worked.',
       ]),
+    ({ crowd, desk, random }) => payOutFree(crowd.named('rahim'), desk, 800, random),
   ],
+  7: [({ desk }) => askForDocuments(desk)],
   8: [
     ({ desk }) =>
       send(
@@ -43,8 +60,17 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         ['Weekly reload', 'Hello {username}, join the weekly reload before your next deposit.'],
         ['সাপ্তাহিক রিলোড', '{username}, পরের জমার আগে সাপ্তাহিক রিলোডে যোগ দিন।'],
       ),
+    async ({ world, crowd, desk, random }) => {
+      await deposit(crowd.named('jamal'), desk, 800, random)
+      await throwDice(world, crowd.named('jamal'), { throws: 6, random })
+      await comeHome(crowd.named('jamal'))
+    },
   ],
-  10: [({ crowd }) => redeem(crowd.named('rahim'), 'cash')],
+  9: [({ crowd }) => sendDocuments(crowd.named('rahim'))],
+  10: [
+    ({ crowd }) => redeem(crowd.named('rahim'), 'cash'),
+    ({ desk }) => decideDocuments(desk, 'approve'),
+  ],
   11: [
     async ({ crowd, desk, random }) => {
       const id = await claimDeposit(crowd.named('dipu'), 700, random)
@@ -60,6 +86,15 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         'The page closed during this round. Was it paid?',
         'Yes: the round ended and its winnings were added to your balance.',
       ),
+    async ({ world, crowd, desk, random }) => {
+      await deposit(crowd.named('emon'), desk, 1_000, random)
+      await undoBet(world, crowd.named('emon'))
+    },
+    ({ desk }) => approveOldest(desk, 'redemptions'),
+  ],
+  12: [
+    ({ desk }) => closeItem(desk, 'The round was played; the vendor undid it by mistake'),
+    ({ crowd, desk, random }) => payOutFree(crowd.named('rahim'), desk, 800, random),
   ],
   13: [
     async ({ crowd, desk }) => {
@@ -78,6 +113,18 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         body: {},
       })
     },
+    async ({ world, crowd, desk, masterKeyFile }) => {
+      const person = crowd.named('nayeem')
+      await loseSim(world, masterKeyFile, person, 'I play the lotteries; my phone was stolen.')
+      await decideLostSim(desk, 'refuse', 'Could not name the last deposit on the phone')
+    },
+  ],
+  14: [
+    async ({ world, crowd, desk, random }) => {
+      await deposit(crowd.named('rahim'), desk, 1_000, random)
+      await throwDice(world, crowd.named('rahim'), { throws: 8, random })
+      await comeHome(crowd.named('rahim'))
+    },
   ],
   15: [
     ({ crowd, desk }) =>
@@ -94,6 +141,18 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
           body: { amount: '5000' },
         })
         .catch(() => undefined),
+    ({ crowd }) => sendDocuments(crowd.named('dipu')),
+  ],
+  16: [
+    ({ world, crowd }) => payByPhone(world, crowd.named('bijoy'), 1_000, 'nagad'),
+    ({ desk }) => decideDocuments(desk, 'reject'),
+  ],
+  17: [
+    async ({ world, crowd, desk, masterKeyFile }) => {
+      const person = crowd.named('mitu')
+      await loseSim(world, masterKeyFile, person, 'My last deposit was by bKash, my SIM is gone.')
+      await decideLostSim(desk, 'grant', 'Knew the last deposit and both payout numbers')
+    },
   ],
   18: [
     async ({ crowd, desk, random }) => {
@@ -102,6 +161,9 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
       // Back on the same day, as operators are to see.
       await passOn(crowd.named('shirin'), 'downline', { username: 'sabbir' })
     },
+    ({ crowd, desk, random }) => payOutFree(crowd.named('rahim'), desk, 800, random),
+    // The SIM was found again.
+    ({ crowd }) => crowd.named('mitu').ask('POST /wps/member/recovery/keep', { body: {} }),
   ],
   20: [({ crowd }) => redeem(crowd.named('rahim'), 'goods')],
   21: [
@@ -111,8 +173,10 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         'Open Withdraw: it shows what is left to bet for each deposit and bonus.',
         'I see it now.',
       ]),
+    ({ desk }) => approveOldest(desk, 'redemptions'),
   ],
-  23: [({ crowd }) => applyForPhoto(crowd.named('mitu'))],
+  22: [({ world, crowd }) => payByPhone(world, crowd.named('jewel'), 800, 'rocket')],
+  23: [({ crowd }) => applyForPhoto(crowd.named('mitu')), ({ desk }) => importStatement(desk)],
   24: [
     ({ desk }) =>
       send(
@@ -128,106 +192,28 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         en: ['New games this week', 'Storm Terraces and High Low are open for everyone.'],
         bn: ['এই সপ্তাহের নতুন গেম', 'স্টর্ম টেরাসেস ও হাই লো সবার জন্য খোলা।'],
       }),
+    ({ crowd, desk, random }) => payOutFree(crowd.named('rahim'), desk, 800, random),
+    ({ desk }) => approveOldest(desk, 'promotion-applications'),
   ],
-}
-
-/** Sends money along the line. */
-async function passOn(person: Person, towards: 'upline' | 'downline', to: object) {
-  const { paymentPassword } = person
-  await person.authenticate()
-  const terms = await person.ask('GET /wps/member/transfer/terms')
-  if (!terms.hasPaymentPassword)
-    await person.ask('POST /wps/member/payment-password', { body: { paymentPassword } })
-  await person.ask(`POST /wps/member/transfer/${towards}`, {
-    body: { amount: '200', paymentPassword, ...to } as {
-      amount: string
-      username: string
-      paymentPassword: string
+  26: [
+    async ({ world, crowd, desk, random }) => {
+      await deposit(crowd.named('polash'), desk, 500, random)
+      // It has not heard of it a day later: operators decide.
+      await world.outside.setHaorOpen(false)
+      await sendToHaor(crowd.named('polash'), '200')
     },
-  })
-}
-
-const applyForPhoto = (person: Person) =>
-  person.ask('POST /wps/member/promotions/:id/apply', {
-    params: { id: 'field-photo' },
-    query: { language: 'en' },
-    body: { comment: 'Our kite above the field in Bogura, last Friday evening' },
-  })
-
-/** What waits for someone when the month is over, so that no queue is empty. */
-export const leftWaiting: readonly Happening[] = [
-  async ({ crowd, random }) => {
-    for (const [name, amount] of [
-      ['anika', 500],
-      ['emon', 1_200],
-      ['wasim', 800],
-    ] as const) {
-      await claimDeposit(crowd.named(name), amount, random)
-    }
-  },
-  async ({ crowd }) => {
-    let asked = 0
-    for (const person of crowd.all()) if (asked < 3 && (await askPayoutOf(person))) asked++
-  },
-  ({ crowd, desk }) =>
-    tell(crowd.named('jewel'), desk, {
-      about: 'withdrawal',
-      text: 'My withdrawal of yesterday evening has not arrived yet.',
-    }),
-  ({ crowd, desk }) =>
-    chat(crowd.named('faruk'), desk, ['Is there a bonus on Fridays?', '', ''], 'left'),
-  ({ crowd, desk }) =>
-    dispute(crowd.named('bijoy'), desk, 'I think this round should have paid more.'),
-  ({ desk }) =>
-    send(
-      desk,
-      'members',
-      ['Kites at the weekend', '{username}, the leaderboard of the week ends on Sunday.'],
-      ['সপ্তাহান্তে ঘুড়ি', '{username}, সাপ্তাহিক লিডারবোর্ড রবিবার শেষ হবে।'],
-      new Date(Date.now() + 2 * DAY_MS),
-    ),
-  async ({ desk }) => {
-    const { staff } = await desk.owner('GET /ops/staff')
-    await desk.owner('POST /ops/loans', {
-      body: {
-        operatorId: staff.find(({ username }) => username === 'cashier1')!.id,
-        right: 'missions.read',
-        until: new Date(Date.now() + 5 * DAY_MS).toISOString(),
-        reason: 'Answers questions about missions this week',
-      },
-    })
-  },
-  ({ crowd }) => redeem(crowd.named('rahim'), 'cash'),
-  async ({ crowd }) => {
-    const person = crowd.named('tania')
-    await person.ask('POST /wps/member/missing-payments', {
-      body: {
-        methodId: 'bkash',
-        transactionId: 'BX7Q2M9K4T',
-        amount: '400',
-        paidAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-        note: 'sent this morning',
-      },
-    })
-  },
-  ({ crowd, desk }) =>
-    desk.cashier('POST /ops/players/:id/adjustments', {
-      params: { id: `${crowd.named('eshita').id}` },
-      body: { direction: 'credit', kind: 'goodwill', amount: '100', reason: 'Help with a test' },
-    }),
-  ({ crowd }) =>
-    crowd.named('keya').ask('POST /wps/member/self-exclusion', { body: { length: 'half_year' } }),
-  ({ crowd }) => applyForPhoto(crowd.named('nayeem')),
-  ({ crowd, desk }) => leaveOpen(crowd, desk),
-]
-
-/** Null unless they have an account to be paid to and something to be paid. */
-async function askPayoutOf(person: Person): Promise<string | null> {
-  return askPayout(person, 500).catch(() => null)
-}
-
-/** Now and then what is free is paid out. */
-export async function maybePayOut({ desk, random }: Month, person: Person) {
-  const id = await askPayout(person, 1_000 + 500 * random.below(4))
-  if (id) await payOut(person, desk, id, random)
+  ],
+  28: [
+    ({ world }) => world.outside.setHaorOpen(true),
+    async ({ world, crowd, desk, masterKeyFile }) => {
+      const person = crowd.named('puja')
+      await loseSim(
+        world,
+        masterKeyFile,
+        person,
+        'Lost my SIM in the bus; I won at High Low today.',
+      )
+      await decideLostSim(desk, 'grant', 'Answered from the registered mailbox')
+    },
+  ],
 }

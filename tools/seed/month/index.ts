@@ -11,14 +11,20 @@ const DAY_MS = 86_400_000
 /** Dhaka, where the demo brand is. */
 const AHEAD_MS = 6 * 3_600_000
 
-type Input = SeedInput & { url: string; days?: number; say?: (text: string) => void }
+type Input = SeedInput & {
+  url: string
+  /** Of the sandbox's database. */
+  sandboxUrl: string
+  days?: number
+  say?: (text: string) => void
+}
 
 /**
  * The demo world with a month of life behind it: what its people did, by the product's own acts at
  * a clock that was moved back, in books whose days are closed. Only a database without a brand
  * takes it; any other gets the demo world alone.
  */
-export async function seedMonth({ url, days = 30, ...input }: Input): Promise<void> {
+export async function seedMonth({ url, sandboxUrl, days = 30, ...input }: Input): Promise<void> {
   await endMovedClock(input.db)
   if (await hasBrand(input.db)) return seedDemo(input)
   const clock = await moveClock(input.db)
@@ -30,7 +36,7 @@ export async function seedMonth({ url, days = 30, ...input }: Input): Promise<vo
     await clock.to(begin)
     await makePeriods(db)
     await seedDemo({ ...input, db, isFounding: true })
-    const world = await openWorld({ ...input, db })
+    const world = await openWorld({ ...input, db, sandboxUrl })
     try {
       await liveThrough(world, {
         clock,

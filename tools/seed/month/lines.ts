@@ -1,6 +1,6 @@
 import type { ContractKind, ContractTerms } from '@padma/contract'
 import type { Crowd, Codes } from './people/crowd.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './desk/desk.ts'
 import type { Person } from './people/person.ts'
 import type { Role } from './people/cast.ts'
 
@@ -34,12 +34,12 @@ const hourly = (rate: string): ContractTerms => ({
   minActiveBet: '0',
   tiers: [tier('100', rate)],
 })
-const realtime: ContractTerms = {
+const realtime = (profitRate: string, lossRate: string): ContractTerms => ({
   kind: 'realtime',
-  profitRate: '0.1',
-  lossRate: '0.3',
+  profitRate,
+  lossRate,
   singleBet: '10',
-}
+})
 
 /** What is agreed on which day, from the top of each line down; null: with the platform. */
 const agreed: readonly {
@@ -60,8 +60,11 @@ const agreed: readonly {
   { day: 4, upline: 'kabir', agent: 'selim', terms: dividend('3', '5') },
   { day: 4, upline: null, agent: 'farhana', terms: dividend('15', '25') },
   { day: 5, upline: 'farhana', agent: 'rokeya', terms: dividend('8', '12') },
-  { day: 29, upline: null, agent: 'malik', terms: realtime },
+  { day: 29, upline: null, agent: 'malik', terms: realtime('0.1', '0.3') },
+  { day: 29, upline: 'malik', agent: 'shirin', terms: realtime('0.05', '0.2') },
+  { day: 29, upline: 'malik', agent: 'tuhin', terms: realtime('0.05', '0.25') },
   { day: 28, upline: null, agent: 'malik', terms: hourly('0.1') },
+  { day: 28, upline: 'malik', agent: 'tuhin', terms: hourly('0.06') },
 ]
 
 /** By which code someone registers: a link of their upline, or their friend's own. */

@@ -1,6 +1,7 @@
 import type { Random } from '../../../apps/platform/src/domain/wallet/model/random.ts'
-import type { Desk } from './desk.ts'
+import type { Desk } from './desk/desk.ts'
 import type { Person } from './people/person.ts'
+import type { World } from './world/world.ts'
 
 const methods = ['bkash', 'nagad', 'rocket'] as const
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -29,6 +30,38 @@ export async function deposit(person: Person, desk: Desk, amount: number, random
   await desk.cashier('POST /ops/deposits/:id/approve', {
     params: { id },
     body: { receivedAmount: `${amount}`, note: 'seen in the account' },
+  })
+}
+
+/** The same, paid by phone: the message of the phone that it came to credits it by itself. */
+export async function payByPhone({ outside }: World, person: Person, taka: number, method: string) {
+  const { id, receiver } = await person.ask('POST /wps/member/deposit', {
+    body: { methodId: method, amount: `${taka}` },
+  })
+  const to = receiver!.number
+  const transactionId = await outside.sendMoney({ method, from: person.mobile, to, taka })
+  await person.ask('PUT /wps/member/deposit/:id/transaction', {
+    params: { id },
+    body: { transactionId, sender: person.mobile },
+  })
+}
+
+/** What the bank says came in: of one line no one knows the order. */
+export async function importStatement(desk: Desk): Promise<void> {
+  const { accounts } = await desk.owner('GET /ops/receiving-accounts')
+  const bank = accounts.find(({ methodId }) => methodId === 'bank')!
+  const paidAt = new Date(Date.now() - 5 * 3_600_000).toISOString()
+  await desk.cashier('POST /ops/incoming-payments/import', {
+    body: {
+      receivingAccountId: bank.id,
+      csv: `Time,Reference,Amount,From\n${paidAt},NB2093184775,2500.00,Mahmudul Karim\n`,
+      columns: {
+        transactionId: 'Reference',
+        amount: 'Amount',
+        paidAt: 'Time',
+        senderName: 'From',
+      },
+    },
   })
 }
 
@@ -61,8 +94,15 @@ export async function askPayout(person: Person, most: number): Promise<string | 
   return id
 }
 
+/** Pays out what is free, up to an amount; false where it is too little. */
+export async function payOutFree(person: Person, desk: Desk, most: number, random: Random) {
+  const id = await askPayout(person, most)
+  if (id) await payOut(person, desk, id, random)
+  return id !== null
+}
+
 /** Looks at it where that is asked for, approves it, pays it; the person says that it came. */
-export async function payOut(person: Person, desk: Desk, id: string, random: Random) {
+async function payOut(person: Person, desk: Desk, id: string, random: Random) {
   const of = { params: { id } }
   const { state } = await desk.cashier('GET /ops/withdrawals/:id', of)
   if (state === 'risk_review')
@@ -80,5 +120,21 @@ export async function payOut(person: Person, desk: Desk, id: string, random: Ran
   await person.ask('POST /wps/member/withdrawal/:id/receipt', {
     ...of,
     body: { outcome: 'received' },
+  })
+}
+
+/** Sends money along the line. */
+export async function passOn(person: Person, towards: 'upline' | 'downline', to: object) {
+  const { paymentPassword } = person
+  await person.authenticate()
+  const terms = await person.ask('GET /wps/member/transfer/terms')
+  if (!terms.hasPaymentPassword)
+    await person.ask('POST /wps/member/payment-password', { body: { paymentPassword } })
+  await person.ask(`POST /wps/member/transfer/${towards}`, {
+    body: { amount: '200', paymentPassword, ...to } as {
+      amount: string
+      username: string
+      paymentPassword: string
+    },
   })
 }

@@ -10,32 +10,40 @@ import { auditBooks } from '../../../packages/ledger/src/days/audit.ts'
 import { rootsOfBooks, writeBooks } from '../../../packages/ledger/src/index.ts'
 import { ensureKeys } from '../../start/keys.ts'
 import { sixFreePorts } from '../../start/ports.ts'
-import { openDesk } from './desk.ts'
+import { openDesk } from './desk/desk.ts'
 import { seedMonth } from './index.ts'
-import { gather } from './people/crowd.ts'
+import { type Crowd, gather } from './people/crowd.ts'
 import type { Person } from './people/person.ts'
 import type { OperatorAsk } from './world/ask.ts'
 import { openWorld, type World } from './world/world.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'padma-month-'))
 let database: TestDatabase
+let outside: TestDatabase
 let db: Db
 let world: World
+let crowd: Crowd
 let rahim: Person
 let malik: Person
 let owner: OperatorAsk
 let seed: () => Promise<void>
 
 beforeAll(async () => {
-  database = await testDatabase('platform')
+  ;[database, outside] = await Promise.all([testDatabase('platform'), testDatabase('sandbox')])
   db = createDb(createPool(database.url))
   ensureKeys(dataDir)
   const port = await sixFreePorts()
-  const input = { db, dataDir, masterKeyFile: join(dataDir, 'keys/master.key'), port }
+  const input = {
+    db,
+    dataDir,
+    masterKeyFile: join(dataDir, 'keys/master.key'),
+    port,
+    sandboxUrl: outside.url,
+  }
   seed = () => seedMonth({ ...input, url: database.url })
   await seed()
   world = await openWorld(input)
-  const crowd = gather(world, '')
+  crowd = gather(world, '')
   await crowd.demo()
   rahim = crowd.named('rahim')
   malik = crowd.named('malik')
@@ -44,7 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world?.end()
   await db.destroy()
-  await database.drop()
+  await Promise.all([database.drop(), outside.drop()])
   rmSync(dataDir, { recursive: true })
 })
 
@@ -149,6 +157,13 @@ test.each([
   ).toBe(true)
 })
 
+test.each(['malik', 'shirin', 'tuhin'])('%s finds a contract of each kind', async (name) => {
+  const { mine } = await crowd.named(name).ask('GET /wps/agent/contracts/info')
+  expect(mine.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['dividend', 'daily', 'hourly', 'realtime']),
+  )
+})
+
 test.each([
   ['GET /ops/deposits', {}],
   ['GET /ops/withdrawals', {}],
@@ -170,6 +185,16 @@ test.each([
   ['GET /ops/exclusions', {}],
   ['GET /ops/audit', {}],
   ['GET /ops/players', {}],
+  ['GET /ops/identity-checks', { state: 'open' }],
+  ['GET /ops/identity-checks', { state: 'closed' }],
+  ['GET /ops/incoming-payments', { state: 'open' }],
+  ['GET /ops/incoming-payments', { state: 'closed' }],
+  ['GET /ops/reconciliation', { state: 'open' }],
+  ['GET /ops/reconciliation', { state: 'closed' }],
+  ['GET /ops/recoveries', { state: 'undecided' }],
+  ['GET /ops/recoveries', { state: 'closed' }],
+  ['GET /ops/wallet-transfers', { state: 'manual' }],
+  ['GET /ops/wallet-transfers', { state: 'closed' }],
   ['GET /ops/reports/figures', { ...range, by: 'day' }],
 ] as const)('an owner finds something in %s', async (name, query) => {
   const value = (await askFor(owner, name, query)) as object & { rows?: unknown[] }

@@ -80,3 +80,11 @@ export async function redeem(
   })
   return id
 }
+
+/** Applies for the photo of the field. */
+export const applyForPhoto = (person: Person) =>
+  person.ask('POST /wps/member/promotions/:id/apply', {
+    params: { id: 'field-photo' },
+    query: { language: 'en' },
+    body: { comment: 'Our kite above the field in Bogura, last Friday evening' },
+  })

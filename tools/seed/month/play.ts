@@ -20,8 +20,8 @@ function payoutOf(random: Random): number {
   const luck = random.below(1_000)
   if (luck < 660) return 0
   if (luck < 880) return 40 + random.below(160)
-  if (luck < 975) return 200 + random.below(400)
-  return luck < 998 ? 700 + random.below(1_600) : 5_000 + random.below(4_000)
+  if (luck < 975) return 200 + random.below(300)
+  return luck < 998 ? 500 + random.below(800) : 5_000 + random.below(4_000)
 }
 
 /** Opens a game and plays some rounds of it. */

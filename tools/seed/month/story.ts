@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { randomFrom, type Random } from '../../../apps/platform/src/domain/wallet/model/random.ts'
 import type { Clock } from './clock/clock.ts'
-import { type Desk, openDesk } from './desk.ts'
+import { type Desk, openDesk } from './desk/desk.ts'
 import { agree, codesOf, lead } from './lines.ts'
-import { calendar, leftWaiting, maybePayOut } from './calendar.ts'
+import { calendar } from './calendar.ts'
+import { leftWaiting } from './left-waiting.ts'
 import { joinForDeposit, lookAround } from './offers.ts'
-import { bindPayout, deposit } from './money.ts'
+import { bindPayout, deposit, payOutFree } from './money.ts'
 import { PLAYS_OF } from './people/cast.ts'
 import { type Crowd, gather } from './people/crowd.ts'
 import type { Person } from './people/person.ts'
-import { verifyPhone } from './people/verify-phone.ts'
+import { verifyPhone } from './people/phone.ts'
 import { lotteries, machines, play } from './play.ts'
 import { dayWork } from './world/days.ts'
 import type { World } from './world/world.ts'
@@ -18,7 +19,7 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** Who are in at the same time. */
 const AT_ONCE = 6
-const SEED = 20_260_101
+const SEED = 20_260_102
 
 export type Month = {
   world: World
@@ -59,7 +60,11 @@ export async function liveThrough(
     await clock.to(at(day + 1, 6.2))
     await work.close()
   }
+  await payments(month, at(days, 7))
+  await clock.to(at(days, 8))
+  await morning(month, days)
   await evening(month, days, at(days, 9))
+  for (const hour of [11, 13, 14, 16, 17, 19, 21]) await payments(month, at(days, hour))
   await clock.to(at(days, 24))
   for (const happens of leftWaiting) await happens(month)
   await work.night()
@@ -99,6 +104,17 @@ async function evening(month: Month, day: number, from: Date) {
   }
 }
 
+/** Someone pays in and someone is paid, where the time has come for it. */
+async function payments({ clock, crowd, desk, random }: Month, at: Date) {
+  await clock.to(at)
+  if (Date.now() < at.getTime()) return
+  // What is asked of the player of the demo stays as it was.
+  const others = crowd.all().filter(({ username }) => username !== 'rahim')
+  await deposit(random.pick(others), desk, 200 + 100 * random.below(12), random)
+  for (let tries = 0; tries < 3; tries++)
+    if (await payOutFree(random.pick(others), desk, 500 + 100 * random.below(6), random)) return
+}
+
 async function visit(month: Month, person: Person) {
   const { world, desk, random } = month
   if (random.one(60)) await lookAround(person, random)
@@ -107,7 +123,10 @@ async function visit(month: Month, person: Person) {
     await joinForDeposit(person, !person.hasDeposited)
     await deposit(person, desk, 300 + 100 * random.below(Math.ceil(person.stake / 3)), random)
     person.hasDeposited = true
-  } else if (random.one(40)) await maybePayOut(month, person)
-  const game = random.one(80) ? random.pick(machines) : random.pick(lotteries)
-  await play(world, person, { game, rounds: 5 + random.below(20), random })
+  } else if (random.one(40)) await payOutFree(person, desk, 1_000 + 500 * random.below(4), random)
+  const games = random.one(12) ? 3 : 1
+  for (let turn = 0; turn < games; turn++) {
+    const game = random.one(80) ? random.pick(machines) : random.pick(lotteries)
+    await play(world, person, { game, rounds: 5 + random.below(20 / games), random })
+  }
 }

@@ -1,4 +1,4 @@
-import type { Desk } from './desk.ts'
+import type { Desk } from './desk/desk.ts'
 import type { Person } from './people/person.ts'
 import type { FeedbackTopic } from '@padma/contract'
 

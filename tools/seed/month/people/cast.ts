@@ -80,4 +80,6 @@ export const players: readonly Role[] = [
   { ...role('joya', 'Joya Chakma', 4, 35, 40), under: 'rokeya' },
   { ...role('mahin', 'Mahin Talukder', 10, 30, 60), under: 'farhana' },
   { ...role('parvez', 'Parvez Alam', 3, 30, 40), under: 'malik' },
+  role('tamim', 'Tamim Iqbal', 30, 120, 40),
+  { ...role('shapla', 'Shapla Das', 30, 60, 20), under: 'shirin' },
 ]

@@ -24,6 +24,8 @@ export type Person = Role & {
   hasDeposited: boolean
   /** In a session that is good. */
   ask: MemberAsk
+  /** From the same place, not signed in. */
+  askUnknown: MemberAsk
   /** The password just now, as some acts ask for. */
   authenticate: () => Promise<void>
 }
@@ -69,6 +71,7 @@ export function personOf(
       session.at = Date.now()
       return ask(...call)
     }) as MemberAsk,
+    askUnknown: world.portal(() => ({ token: '', ...here })),
     authenticate: () => signIn('fresh'),
   }
 }

@@ -2,6 +2,8 @@ import { jobsOf, listenersOf } from '../../../../apps/platform/src/jobs/of-modul
 import { readAll } from '../../../../apps/platform/src/jobs/read-all.ts'
 import type { World } from './world.ts'
 
+/** What vendors with wallets of their own say. */
+const FROM_VENDORS = ['check_transfers', 'read_bet_feeds', 'check_vendor_floats']
 /** Once a day, early in the morning of the brand, in the order in which the modules stand. */
 const NIGHTLY = [
   'settle_promotion_deposits',
@@ -22,12 +24,13 @@ const NIGHTLY = [
   'count_entries',
   'keep_days',
   'end_promotions',
+  'complete_access_cases',
   'expire_approvals',
   'drop_counted_rounds',
   'drop_old_wins',
 ]
 
-/** The work of the platform's clock, done when the month says so; none that needs the outside. */
+/** The work of the platform's clock, done when the month says so. */
 export function dayWork({ db, modules }: World) {
   const jobs = jobsOf(modules.all, modules)
   const listeners = listenersOf(modules.all)
@@ -41,6 +44,7 @@ export function dayWork({ db, modules }: World) {
   }
   return {
     async night() {
+      await run(FROM_VENDORS)
       await read()
       await run(NIGHTLY)
     },

@@ -11,6 +11,7 @@ import { readMasterKey } from '../../../../apps/platform/src/secrets/master-key.
 import type { Demo, SeedInput } from '../../demo.ts'
 import { addresses } from '../../../start/product.ts'
 import { askOf } from './ask.ts'
+import { openOutside } from './outside.ts'
 import { openTable } from './table.ts'
 
 export const BRAND = { id: 1, code: 'padma-demo' }
@@ -19,7 +20,13 @@ export const BRAND = { id: 1, code: 'padma-demo' }
  * The product in this process, with a clock that is set; no job and no listener runs by itself, and
  * the studio is played (`table`).
  */
-export async function openWorld({ db, dataDir, masterKeyFile, port }: SeedInput) {
+export async function openWorld({
+  db,
+  dataDir,
+  masterKeyFile,
+  port,
+  sandboxUrl,
+}: SeedInput & { sandboxUrl: string }) {
   const file = (name: string) => readFile(join(dataDir, name), 'utf8')
   const demo = JSON.parse(await file('demo.json')) as Demo
   const modules = createModules({
@@ -37,17 +44,21 @@ export async function openWorld({ db, dataDir, masterKeyFile, port }: SeedInput)
     privateKey: await file('keys/studio.private.pem'),
   })
   const servers = await openServers(db, modules, dataDir)
+  // For the outside world alone: it calls by the network.
+  const portal = await servers.portal.listen({ host: '127.0.0.1', port: 0 })
+  const outside = await openOutside({ url: sandboxUrl, dataDir, port, portal })
   return {
     db,
     demo,
     modules,
     table,
+    outside,
     portal: (caller: Parameters<typeof askOf>[2]) =>
       askOf<MemberCalls>(servers.portal, memberCalls, caller),
     console: (caller: Parameters<typeof askOf>[2]) =>
       askOf<OperatorCalls>(servers.console, operatorCalls, caller),
     async end(): Promise<void> {
-      await table.end()
+      await Promise.all([table.end(), outside.end()])
       await servers.end()
     },
   }

@@ -1,7 +1,7 @@
 import { totp } from '@padma/testkit/totp.ts'
-import { isRefusal } from '../../../apps/platform/src/refusal.ts'
-import type { OperatorAsk } from './world/ask.ts'
-import { BRAND, type World } from './world/world.ts'
+import { isRefusal } from '../../../../apps/platform/src/refusal.ts'
+import type { OperatorAsk } from '../world/ask.ts'
+import { BRAND, type World } from '../world/world.ts'
 
 /** After this an operator's session may have idled out. */
 const IDLE_MS = 25 * 60_000
