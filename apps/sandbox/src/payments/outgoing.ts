@@ -32,7 +32,7 @@ export async function enqueue(db: Db, message: Message, how: Behaviour, now: Dat
 }
 
 /** Sends what is due. 401 means that no one there knows us: it ends, like what was taken. */
-async function sendDue({ db, now, secretOf }: Sending): Promise<void> {
+export async function sendDue({ db, now, secretOf }: Sending): Promise<void> {
   const { rows } = await sql<Row>`
     select * from outgoing where ended_at is null and due_at <= ${now()}
     order by id limit 50`.execute(db)
