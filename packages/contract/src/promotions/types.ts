@@ -31,7 +31,7 @@ export const Promotion = z.object({
   rules: PromotionRules,
   review: z.enum(['none', 'operator']),
   claimDays: z.number(),
-  status: z.enum(promotionStatuses).describe('of a guest: join, or coming_soon'),
+  status: z.enum(promotionStatuses).describe('of a guest: join, coming_soon, or close'),
   mine: z
     .object({
       amount: Amount.nullable().describe('what is or was given'),

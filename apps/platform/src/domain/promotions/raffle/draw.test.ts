@@ -65,6 +65,10 @@ test('a raffle is committed to before, drawn once, recomputed by anyone, and its
   ).toEqual(again)
   expect(after.winners.map(({ amount }: any) => amount)).toEqual(['500.00', '50.00', '50.00'])
 
+  const late = (await world.members(1))[0]!
+  expect(await world.status(late, code)).toBe('close')
+  expect(await world.join(late, code)).toMatchObject({ code: 'promotion_not_open' })
+
   const statuses: string[] = []
   for (const player of players) {
     await player.again()

@@ -12,6 +12,10 @@ export type RaffleRules = Extract<PromotionRow['draft']['rules'], { kind: 'raffl
 export const countedUntil = ({ drawAt }: RaffleRules): Date =>
   new Date(new Date(drawAt).getTime() - CLOSED_BEFORE_MS)
 
+/** No more tickets: it is drawn, or will be at once. */
+export const isCounted = ({ draft: { rules } }: PromotionRow, at: Date): boolean =>
+  rules.kind === 'raffle' && at >= countedUntil(rules)
+
 /** What a member has deposited or bet since the raffle began, as tickets. */
 export async function ticketsOfMember(
   on: Db | Tx,

@@ -8,6 +8,7 @@ import { refuse, type Refusal } from '../../../refusal.ts'
 import { AGENTS } from '../../members/index.ts'
 import type { Deps } from '../deps.ts'
 import { isRunning, lockPromotion, promotionByCode, type PromotionRow } from '../offers/store.ts'
+import { isCounted } from '../raffle/tickets.ts'
 import { creditedDeposits, memberFacts, twinsOf, unmetOf } from './facts.ts'
 import { move, type ParticipationRow, tellParticipation } from './store.ts'
 
@@ -35,7 +36,10 @@ export async function openTo(
   if (!found || found.state === 'draft') return refuse('not_found')
   const promotion = await lockPromotion(tx, found.id)
   if (!isFor(promotion.draft.audience, member)) return refuse('not_found')
-  return isRunning(promotion, deps.now()) ? promotion : refuse('promotion_not_open')
+  const at = deps.now()
+  return isRunning(promotion, at) && !isCounted(promotion, at)
+    ? promotion
+    : refuse('promotion_not_open')
 }
 
 /** What keeps a member from joining now; a deposit that can't come any more among it. */

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/pool.ts'
 import { cleanHtml, inLanguage, type Settings } from '../../brand/index.ts'
 import type { PromotionRow } from '../offers/store.ts'
 import { lossSince } from '../paying/losses.ts'
-import { ticketsOfMember } from '../raffle/tickets.ts'
+import { isCounted, ticketsOfMember } from '../raffle/tickets.ts'
 import { cycleOf } from '../rules.ts'
 import { lastCheckIn } from './check-in.ts'
 import { type Taker, unmetBy } from './open-to.ts'
@@ -19,8 +19,14 @@ export type Reader = {
 }
 
 /** A promotion as a guest sees it. */
-export function forGuests({ draft, code, startsAt }: PromotionRow, reader: Reader) {
+export function forGuests(promotion: PromotionRow, reader: Reader) {
+  const { draft, code, startsAt } = promotion
   const isComing = startsAt !== null && reader.at < startsAt
+  const status: PromotionStatus = isComing
+    ? 'coming_soon'
+    : isCounted(promotion, reader.at)
+      ? 'close'
+      : 'join'
   const words = (texts: Record<string, string>) =>
     inLanguage(texts, reader.language, reader.settings)
   return {
@@ -35,7 +41,7 @@ export function forGuests({ draft, code, startsAt }: PromotionRow, reader: Reade
     rules: draft.rules,
     review: draft.review,
     claimDays: draft.claimDays,
-    status: isComing ? ('coming_soon' as const) : ('join' as const),
+    status,
     mine: null,
   }
 }
