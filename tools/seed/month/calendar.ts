@@ -18,6 +18,7 @@ import {
 import { applyForPhoto, redeem } from './offers.ts'
 import { sendDocuments } from './people/documents.ts'
 import { loseSim } from './people/phone.ts'
+import { machines, play } from './play.ts'
 import type { Month } from './story.ts'
 import { announce, chat, dispute, send, tell } from './talk.ts'
 
@@ -214,6 +215,18 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         'Lost my SIM in the bus; I won at High Low today.',
       )
       await decideLostSim(desk, 'grant', 'Answered from the registered mailbox')
+    },
+    // Wins for the board, whatever else the week had.
+    async ({ world, crowd, desk, random }) => {
+      for (const [name, payout] of [
+        ['dipu', 1_900],
+        ['bijoy', 2_200],
+        ['wasim', 1_600],
+      ] as const) {
+        await deposit(crowd.named(name), desk, 800, random)
+        const game = random.pick(machines)
+        await play(world, crowd.named(name), { game, rounds: 2, random, payout })
+      }
     },
   ],
 }
