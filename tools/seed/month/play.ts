@@ -15,13 +15,13 @@ const typed = (all: readonly { code: string; listing: { type: Game['type'] } }[]
 export const machines = typed(games.filter((game) => !('jackpots' in game)))
 export const lotteries = typed(drawGames)
 
-/** What a stake comes back as, in hundredths of it: about 94 of a hundred on the whole. */
+/** What a stake comes back as, in hundredths of it: about 88 of a hundred on the whole. */
 function payoutOf(random: Random): number {
   const luck = random.below(1_000)
   if (luck < 660) return 0
   if (luck < 880) return 40 + random.below(160)
   if (luck < 975) return 200 + random.below(300)
-  return luck < 998 ? 500 + random.below(800) : 5_000 + random.below(4_000)
+  return luck < 998 ? 500 + random.below(800) : 2_500 + random.below(2_500)
 }
 
 type Playing = {
