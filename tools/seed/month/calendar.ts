@@ -1,3 +1,4 @@
+import { randomFrom } from '../../../apps/platform/src/domain/wallet/model/random.ts'
 import {
   approveOldest,
   askForDocuments,
@@ -18,6 +19,7 @@ import {
 import { applyForPhoto, redeem } from './offers.ts'
 import { sendDocuments } from './people/documents.ts'
 import { loseSim } from './people/phone.ts'
+import { machines, play } from './play.ts'
 import type { Month } from './story.ts'
 import { announce, chat, dispute, send, tell } from './talk.ts'
 
@@ -214,6 +216,16 @@ export const calendar: Readonly<Record<number, readonly Happening[]>> = {
         'Lost my SIM in the bus; I won at High Low today.',
       )
       await decideLostSim(desk, 'grant', 'Answered from the registered mailbox')
+    },
+    // Wins for the board, whatever else the week had; with luck of their own, that of all others
+    // stays.
+    async ({ world, crowd, desk }) => {
+      const random = randomFrom(28)
+      for (const name of ['dipu', 'bijoy']) {
+        await deposit(crowd.named(name), desk, 800, random)
+        const game = random.pick(machines)
+        await play(world, crowd.named(name), { game, rounds: 1, random, payout: 1_900 })
+      }
     },
   ],
 }
