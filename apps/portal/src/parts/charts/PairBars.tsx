@@ -1,8 +1,8 @@
-import { shortMoney } from '@padma/ui'
 import { useId } from 'react'
 import { useIsWide } from '../../device/use-is-wide.ts'
 import { HatchPattern } from '../records/Hatch.tsx'
 import { isLabelled, roundAbove } from '../records/scale.ts'
+import { tickOf } from './tick.ts'
 
 export type Pair = { key: string; label: string; title: string; in: string; out: string }
 
@@ -11,6 +11,9 @@ const LEFT = 52
 const BOTTOM = 26
 const TOP = 10
 const FLOOR = HEIGHT - BOTTOM
+/** Of a letter below the bars, and the room between two labels. */
+const LETTER = 6.5
+const APART = 14
 
 /**
  * Two bars side by side for each: what comes in is solid, what goes out hatched. The same stands in
@@ -34,6 +37,8 @@ export function PairBars({
   const most = roundAbove(Math.max(...pairs.flatMap((pair) => [Number(pair.in), Number(pair.out)])))
   const slot = (width - LEFT) / pairs.length
   const bar = Math.min(20, slot * 0.38)
+  const longest = Math.max(...pairs.map((pair) => pair.label.length))
+  const labels = Math.max(1, Math.floor((width - LEFT) / (longest * LETTER + APART)))
   const heightOf = (sum: string): number => (Math.max(0, Number(sum)) / most) * (FLOOR - TOP)
   return (
     <figure className="grid gap-2">
@@ -57,7 +62,7 @@ export function PairBars({
                 className={sum === 0 ? 'stroke-ink-3' : 'stroke-line'}
               />
               <text x={LEFT - 8} y={y + 4} textAnchor="end" className="num fill-ink-2 text-xs">
-                {tick(sum)}
+                {tickOf(sum)}
               </text>
             </g>
           )
@@ -80,7 +85,7 @@ export function PairBars({
                 fill={`url(#${hatch})`}
                 className="stroke-ink-3"
               />
-              {isLabelled(at, pairs.length, width > 400 ? 10 : 5) && (
+              {isLabelled(at, pairs.length, Math.min(labels, width > 400 ? 10 : 5)) && (
                 <text
                   // The last one ends where the picture does.
                   x={at === pairs.length - 1 ? width : middle}
@@ -114,13 +119,6 @@ function Bar({
       <rect y={FLOOR - Math.max(1, height)} height={Math.max(1, height)} rx="2" {...look} />
     )
   )
-}
-
-/** A round figure at the axis: 15k, 2.5m. */
-function tick(sum: number): string {
-  if (sum >= 1_000_000) return `${sum / 1_000_000}m`
-  if (sum >= 1_000) return `${sum / 1_000}k`
-  return shortMoney(sum.toFixed(2))
 }
 
 function Legend({ word, ...look }: { word: string; fill?: string; className: string }) {
