@@ -6,7 +6,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
 import { openAtDesk } from './desk.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { ownersCalls } from './sign-in.ts'
+import { agreementIn, ownersCalls } from './sign-in.ts'
 import { words } from './words.ts'
 
 const stack = runningStack()
@@ -79,7 +79,7 @@ test('a guest registers, deposits, plays, checks a round, withdraws and confirms
     await dialog.getByLabel(accounts('field_username')).fill('kite')
     await dialog.getByLabel(accounts('field_password'), { exact: true }).fill('password123')
     await dialog.getByLabel(accounts('field_confirmPassword')).fill('password123')
-    await dialog.getByRole('checkbox').check()
+    await agreementIn(dialog).check()
     await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()
     await expect(dialog.getByLabel(accounts('field_password'), { exact: true })).toHaveAttribute(
       'aria-invalid',

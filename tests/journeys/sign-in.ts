@@ -1,6 +1,6 @@
 import type { OperatorCalls } from '@padma/contract'
 import type { Client } from '@padma/contract/client'
-import { expect, type Page } from '@playwright/test'
+import { type Locator, expect, type Page } from '@playwright/test'
 import { runningStack, totp } from '@padma/testkit'
 import { signInOperator } from '../drivers/operator.ts'
 import type { TestPlayer } from '../drivers/player.ts'
@@ -57,3 +57,7 @@ export async function ownersCalls(): Promise<Client<OperatorCalls>> {
   }).toPass({ intervals: [10_000], timeout: 45_000 })
   return calls
 }
+
+/** What everyone who registers agrees to; the offers beside it are for who wants them. */
+export const agreementIn = (form: Locator): Locator =>
+  form.locator('input[type=checkbox][aria-required]')

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { registerPlayer, type TestPlayer } from '../../drivers/player.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { words } from '../words.ts'
+import { agreementIn } from '../sign-in.ts'
 
 const stack = runningStack()
 const accounts = words('accounts')
@@ -57,7 +58,7 @@ test('a newcomer registers by Google, a member links Facebook; both come back by
     await dialog.getByLabel(accounts('field_password'), { exact: true }).fill(PASSWORD)
     await dialog.getByLabel(accounts('field_confirmPassword')).fill(PASSWORD)
     await dialog.getByLabel(/Google \(.*\) is mine/).check()
-    await dialog.getByRole('checkbox').last().check()
+    await agreementIn(dialog).check()
     await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()
     await isIn(page)
     await go(page, 'Google', 'sandbox-moyna')

@@ -4,6 +4,7 @@ import { runningStack } from '@padma/testkit'
 import pg from 'pg'
 import { expectAccessible } from '../expect-accessible.ts'
 import { words } from '../words.ts'
+import { agreementIn } from '../sign-in.ts'
 
 const stack = runningStack()
 type Words = ReturnType<typeof words>
@@ -50,7 +51,7 @@ test('a guest registers and comes back by Google’s SMS, and unlinks a login', 
     await dialog.getByRole('button', { name: accounts('codeByGoogle') }).click()
     await dialog.getByLabel(accounts('field_mobileNum')).fill(number)
     await dialog.getByLabel(accounts('field_password'), { exact: true }).fill(PASSWORD)
-    await dialog.getByRole('checkbox').check()
+    await agreementIn(dialog).check()
     await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()
     await expect(dialog.getByText(accounts('codeFirst'))).toBeVisible()
     await expectAccessible(page)
@@ -69,7 +70,7 @@ test('a guest registers and comes back by Google’s SMS, and unlinks a login', 
     )
     await expect(dialog.getByLabel(accounts('field_mobileNum'))).toHaveValue(number)
     await dialog.getByLabel(accounts('field_password'), { exact: true }).fill(PASSWORD)
-    await dialog.getByRole('checkbox').check()
+    await agreementIn(dialog).check()
     const field = dialog.getByLabel(accounts('field_verificationCode'), { exact: true })
     await field.fill(code === '000000' ? '000001' : '000000')
     await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()

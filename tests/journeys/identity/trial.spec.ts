@@ -8,6 +8,7 @@ import { sitDown } from '../../drivers/player.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { at, inLanguage } from '../shell/portal.ts'
 import { words } from '../words.ts'
+import { agreementIn } from '../sign-in.ts'
 
 type Words = ReturnType<typeof words>
 
@@ -100,7 +101,7 @@ test('a guest plays with play money, hears what needs a real account, and regist
     await form.getByLabel(accounts('field_username')).fill(`real${isPhone ? 'phone' : 'desk'}`)
     await form.getByLabel(accounts('field_password'), { exact: true }).fill('calm-river-482913')
     await form.getByLabel(accounts('field_confirmPassword')).fill('calm-river-482913')
-    await form.getByRole('checkbox').check()
+    await agreementIn(form).check()
     await form.getByRole('button', { name: accounts('register'), exact: true }).click()
     await expect(balance()).toContainText('৳0.00')
     await expect(page.getByText(trial('playMoney'))).toHaveCount(0)

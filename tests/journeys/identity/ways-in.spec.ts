@@ -6,6 +6,7 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { withContacts } from '../identity.ts'
 import { changeAnswer } from '../shell/portal.ts'
 import { words } from '../words.ts'
+import { agreementIn } from '../sign-in.ts'
 
 const stack = runningStack()
 const accounts = words('accounts')
@@ -90,7 +91,7 @@ async function registerByNumber(page: Page, number: string): Promise<void> {
     .getByLabel(accounts('field_verificationCode'), { exact: true })
     .fill(code.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!))
   await dialog.getByLabel(accounts('field_password'), { exact: true }).fill(PASSWORD)
-  await dialog.getByRole('checkbox').check()
+  await agreementIn(dialog).check()
   await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()
 }
 
@@ -317,7 +318,7 @@ test('a forgotten password is set by the link from the mail, which works once', 
   await dialogOf(page).getByLabel(accounts('field_username')).fill(username)
   await dialogOf(page).getByLabel(accounts('field_password'), { exact: true }).fill(PASSWORD)
   await dialogOf(page).getByLabel(accounts('field_confirmPassword')).fill(PASSWORD)
-  await dialogOf(page).getByRole('checkbox').check()
+  await agreementIn(dialogOf(page)).check()
   await dialogOf(page)
     .getByRole('button', { name: accounts('register'), exact: true })
     .click()

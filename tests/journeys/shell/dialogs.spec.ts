@@ -18,6 +18,7 @@ import {
   withConfiguration,
 } from './portal.ts'
 import { footerOf } from '../footer.ts'
+import { agreementIn } from '../sign-in.ts'
 
 const accounts = words('accounts')
 const refusals = words('refusals')
@@ -335,7 +336,7 @@ test('the tick of the registration takes a press that leaves a field with a faul
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(accounts('field_password'), { exact: true }).fill('calm-river-482913')
   await dialog.getByLabel(accounts('field_confirmPassword')).fill('calm-river-482914')
-  const tick = dialog.getByRole('checkbox')
+  const tick = agreementIn(dialog)
   const { x, y, width } = (await tick.boundingBox())!
   // At its upper edge: it may not move away between press and release.
   await page.mouse.move(x + width / 2, y + 3)

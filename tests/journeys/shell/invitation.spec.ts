@@ -6,6 +6,7 @@ import { registerPlayer } from '../../drivers/player.ts'
 import { words } from '../words.ts'
 import { at, inLanguage } from './portal.ts'
 import { footerOf } from '../footer.ts'
+import { agreementIn } from '../sign-in.ts'
 
 const accounts = words('accounts')
 const refusals = words('refusals')
@@ -29,7 +30,7 @@ test('a friend’s link needs no typed code; a bad link asks for one, says so, a
     await dialog.getByLabel(accounts('field_username')).fill(username)
     await dialog.getByLabel(accounts('field_password'), { exact: true }).fill('calm-river-482913')
     await dialog.getByLabel(accounts('field_confirmPassword')).fill('calm-river-482913')
-    await dialog.getByRole('checkbox').check()
+    await agreementIn(dialog).check()
     await dialog.getByRole('button', { name: accounts('register'), exact: true }).click()
   }
 

@@ -37,21 +37,23 @@ export function Agreement({ isAgreed, isMissing, onAgree, wantsOffers, onWantOff
         />
         <span>{t('agree', { age: permission?.minimumAge ?? 18 })}</span>
       </label>
-      <p id={noteId} className={`-mt-1 text-xs desk:mt-1 ${isMissing ? 'text-neg' : 'text-ink-3'}`}>
-        {t(isMissing ? 'agreeMissing' : 'terms')}
+      <p className="-mt-1 text-xs desk:mt-1">
+        <span id={noteId} className={isMissing ? 'text-neg' : 'text-ink-3'}>
+          {t(isMissing ? 'agreeMissing' : 'terms')}
+        </span>{' '}
+        {/* In a tab of its own: what was typed here stays. Its place is kept, so that what is below
+            does not move. */}
+        {(topics.isPending || hasTerms) && (
+          <a
+            className={`link ${hasTerms ? '' : 'invisible'}`}
+            href={`/helpmc#${TERMS}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('fullTerms')}
+          </a>
+        )}
       </p>
-      {/* In a tab of its own: what was typed here stays. Its place is kept, so that the button
-          below does not move. */}
-      {(topics.isPending || hasTerms) && (
-        <a
-          className={`link -mt-2 -mb-3 inline-flex min-h-11 items-center text-sm desk:mt-0 ${hasTerms ? '' : 'invisible'}`}
-          href={`/helpmc#${TERMS}`}
-          target="_blank"
-          rel="noopener"
-        >
-          {t('fullTerms')}
-        </a>
-      )}
       <label className={label}>
         <input
           type="checkbox"

@@ -64,7 +64,7 @@ export default function RegisterSheet() {
       {keptPerson() && <FederatedButtons />}
       {/* As high as the usual form, so that the sheet does not grow under a finger. */}
       {isLoading && (
-        <div className="min-h-183 desk:min-h-189">
+        <div className="min-h-178 desk:min-h-184">
           <SkeletonRows count={6} className="h-18" />
         </div>
       )}
