@@ -12,6 +12,7 @@ import { type Crowd, gather } from './people/crowd.ts'
 import type { Person } from './people/person.ts'
 import { verifyPhone } from './people/phone.ts'
 import { lotteries, machines, play } from './play.ts'
+import { readInbox } from './talk.ts'
 import { dayWork } from './world/days.ts'
 import type { World } from './world/world.ts'
 
@@ -117,6 +118,7 @@ async function payments({ clock, crowd, desk, random }: Month, at: Date) {
 
 async function visit(month: Month, person: Person) {
   const { world, desk, random } = month
+  if (person.isAgent || person.username === 'rahim') await readInbox(person)
   if (random.one(60)) await lookAround(person, random)
   const { total } = await person.ask('GET /wps/member/info/funds/consolidated')
   if (Number(total) < 5 * person.stake) {

@@ -15,6 +15,13 @@ export async function tell(
     await desk.owner('POST /ops/feedback/:id/answer', { params: { id }, body: { answer } })
 }
 
+/** Reads what has come to the inbox so far. */
+export async function readInbox(person: Person): Promise<void> {
+  const { rows } = await person.ask('GET /wps/member/inbox', { query: { pageSize: 1 } })
+  const newest = rows[0]
+  if (newest) await person.ask('POST /wps/member/inbox/read', { body: { upTo: newest.id } })
+}
+
 /** A conversation with customer service; `left`: the last word is the member's. */
 export async function chat(
   person: Person,
