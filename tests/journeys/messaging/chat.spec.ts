@@ -6,6 +6,7 @@ import { openAtDesk } from '../desk.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { signInOwner, signInPlayer } from '../sign-in.ts'
 import { words } from '../words.ts'
+import { footerOf } from '../footer.ts'
 
 const stack = runningStack()
 const service = words('service', 'bn')
@@ -29,9 +30,7 @@ test('a player and an operator talk; the player’s line drops, and what they wr
   await page.goto(stack.portalUrl)
 
   const open = async () => {
-    const opener = page.getByRole('button', { name: shell('customerService') }).first()
-    await opener.scrollIntoViewIfNeeded()
-    await opener.click()
+    await (await footerOf(page)).getByRole('button', { name: shell('customerService') }).click()
   }
   const window = page.getByRole('dialog')
   await test.step('a window whose call fails closes again with a notice', async () => {

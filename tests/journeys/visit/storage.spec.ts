@@ -4,6 +4,7 @@ import { runningStack } from '@padma/testkit'
 import { registerPlayer } from '../../drivers/player.ts'
 import { signInPlayer } from '../sign-in.ts'
 import { words } from '../words.ts'
+import { footerOf } from '../footer.ts'
 
 const stack = runningStack()
 const shell = words('shell')
@@ -102,6 +103,7 @@ test('the browser keeps what the specification names, under its names, and nothi
       .getByRole('button', { name: /ভাষা|language|اللغة/i })
       .filter({ visible: true })
       .first()
+    await footerOf(page)
     await menu.scrollIntoViewIfNeeded()
     await standsStill(menu)
     await menu.click()
