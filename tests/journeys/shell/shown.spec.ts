@@ -244,6 +244,8 @@ test('the footer names year, help topics, networks and vendors; the side bar lea
   page,
 }) => {
   await page.goto(at('/'))
+  const side = page.getByRole('complementary', { name: shell('sideBar') })
+  await expect(side.getByRole('button', { name: shell('toTop') })).toBeDisabled()
   const footer = await footerOf(page)
   await expect(footer.getByText(`© ${new Date().getFullYear()} Padma`)).toBeVisible()
   await expect(
@@ -253,10 +255,7 @@ test('the footer names year, help topics, networks and vendors; the side bar lea
   await expect(
     footer.getByRole('list', { name: shell('vendors') }).getByRole('listitem'),
   ).toHaveText(['Sample Vendor', 'Haor Games', 'Padma Studio'])
-  const side = page.getByRole('complementary', { name: shell('sideBar') })
   await expect(side.getByRole('link', { name: 'WhatsApp (demo)' })).toBeVisible()
-  await expect(side.getByRole('button', { name: shell('toTop') })).toBeDisabled()
-  await footer.scrollIntoViewIfNeeded()
   await side.getByRole('button', { name: shell('toTop') }).click()
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })

@@ -54,7 +54,7 @@ export function Agreement({ isAgreed, isMissing, onAgree, wantsOffers, onWantOff
           </a>
         )}
       </p>
-      <label className={label}>
+      <label className={`${label} -mb-3`}>
         <input
           type="checkbox"
           checked={wantsOffers}
@@ -67,4 +67,4 @@ export function Agreement({ isAgreed, isMissing, onAgree, wantsOffers, onWantOff
   )
 }
 
-const label = 'flex min-h-11 items-center gap-2.5 text-sm'
+const label = 'flex min-h-10 items-center gap-2.5 text-sm desk:min-h-11'
