@@ -244,12 +244,7 @@ export function RegisterForm({
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="marks-required grid gap-2 desk:gap-4"
-      onSubmit={submit}
-    >
+    <form ref={form} noValidate className="marks-required grid gap-2 desk:gap-4" onSubmit={submit}>
       {/* Close to each other on a phone: a small one shows the whole form at once. */}
       <p className="-mt-2 -mb-1 text-sm text-ink-2 desk:mt-0">{t('markedRequired')}</p>
       {asked.map((field) => {
