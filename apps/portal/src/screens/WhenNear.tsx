@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Optional } from './Failure.tsx'
 
 /**
  * What is further down loads when it is scrolled to, or when a key is pressed, which may lead
@@ -8,7 +9,7 @@ export function WhenNear({
   className = 'h-px',
   children,
 }: {
-  /** The place it holds until then. */
+  /** The place it holds until then, and while it loads. */
   className?: string
   children: ReactNode
 }) {
@@ -24,5 +25,6 @@ export function WhenNear({
       removeEventListener('keydown', near)
     }
   }, [])
-  return isNear ? children : <div ref={place} className={className} />
+  if (!isNear) return <div ref={place} className={className} />
+  return <Optional place={<div className={className} />}>{children}</Optional>
 }

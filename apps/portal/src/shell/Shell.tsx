@@ -104,9 +104,7 @@ export function Shell(): ReactNode {
             <footer className="mt-10 border-t border-line bg-surface py-8 text-sm text-ink-2">
               <div className="page">
                 <WhenNear className="min-h-180 desk:min-h-90">
-                  <Optional place={<div className="min-h-180 desk:min-h-90" />}>
-                    <Footer />
-                  </Optional>
+                  <Footer />
                 </WhenNear>
               </div>
             </footer>

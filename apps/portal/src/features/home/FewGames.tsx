@@ -1,3 +1,4 @@
+import type { Game } from '@padma/contract'
 import { useT } from '@padma/i18n'
 import { useState } from 'react'
 import { GameGrid } from '../../parts/catalogue/GameGrid.tsx'
@@ -5,7 +6,7 @@ import { categories, type CategoryId } from '../../parts/catalogue/categories.ts
 import { SearchIcon } from './SearchIcon.tsx'
 
 /** All of a brand's games in one grid, by kinds where there are several. */
-export default function FewGames({ games }: { games: Parameters<typeof GameGrid>[0]['games'] }) {
+export default function FewGames({ games }: { games: readonly Game[] }) {
   const t = useT('home')
   const shell = useT('shell')
   const [chosen, choose] = useState<CategoryId>()

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@padma/i18n'
 import { Button, EmptyState } from '@padma/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { GameGridSkeleton } from '../../parts/catalogue/GameGrid.tsx'
 import { firstGamesQuery, PAGE_SIZE } from '../../parts/catalogue/queries.ts'
 import { Optional } from '../../screens/Failure.tsx'
@@ -48,9 +48,7 @@ export function HomeGames({ beside }: { beside: ReactNode }) {
       </Optional>
       {beside}
       <WhenNear>
-        <Optional>
-          <WinnerBoard />
-        </Optional>
+        <WinnerBoard />
       </WhenNear>
     </div>
   )

@@ -87,9 +87,7 @@ export function HomePage() {
             <HomeGames
               beside={
                 <WhenNear className="min-h-40">
-                  <Optional place={<div className="min-h-40" />}>
-                    <Promises />
-                  </Optional>
+                  <Promises />
                 </WhenNear>
               }
             />

@@ -5,8 +5,8 @@ import lock from 'icon:lock-simple'
 import phone from 'icon:phone'
 import ticket from 'icon:ticket'
 import user from 'icon:user'
-import { type InputHTMLAttributes } from 'react'
-import { type RegisterField } from '../../parts/password/register-rules.ts'
+import type { InputHTMLAttributes } from 'react'
+import type { RegisterField } from '../../parts/password/register-rules.ts'
 
 type Input = { icon?: string } & Pick<
   InputHTMLAttributes<HTMLInputElement>,

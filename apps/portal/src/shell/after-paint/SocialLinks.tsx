@@ -11,12 +11,13 @@ const mark = (load: () => Promise<{ default: string }>) =>
   })
 const size = 'size-5'
 
+const telegram = mark(() => import('icon:telegram-logo'))
 /** Each comes where a brand has an address for it. */
 const marks: Record<string, ReturnType<typeof mark>> = {
   FACEBOOK: mark(() => import('icon:facebook-logo')),
   INSTAGRAM: mark(() => import('icon:instagram-logo')),
-  TELEGRAM: mark(() => import('icon:telegram-logo')),
-  TELEGRAM_2: mark(() => import('icon:telegram-logo')),
+  TELEGRAM: telegram,
+  TELEGRAM_2: telegram,
   TWITTER: mark(() => import('icon:x-logo')),
   WECHAT: mark(() => import('icon:wechat-logo')),
   WHATSAPP: mark(() => import('icon:whatsapp-logo')),

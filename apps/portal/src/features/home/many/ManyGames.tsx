@@ -79,21 +79,15 @@ export default function ManyGames({ total }: { total: number }) {
         </div>
         {hasWinners && (
           <WhenNear className="min-h-90">
-            <Optional place={<div className="min-h-90" />}>
-              <Winners wins={winners.data!} />
-            </Optional>
+            <Winners wins={winners.data!} />
           </WhenNear>
         )}
       </div>
       <WhenNear className="min-h-34">
-        <Optional place={<div className="min-h-34" />}>
-          <Studios />
-        </Optional>
+        <Studios />
       </WhenNear>
       <WhenNear>
-        <Optional>
-          <DrawsNow />
-        </Optional>
+        <DrawsNow />
       </WhenNear>
     </div>
   )
