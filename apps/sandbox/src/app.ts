@@ -26,6 +26,7 @@ import { tronRoutes } from './tron/routes.ts'
 import { html } from './web/html.ts'
 import { keepLanguage } from './web/language.ts'
 import { sendPage } from './web/page.ts'
+import { takeForms } from './take-forms.ts'
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
@@ -50,11 +51,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerUnroutable,
   })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  )
+  takeForms(app)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({

@@ -6,6 +6,7 @@ import { createDb, type Db } from '../db/pool.ts'
 import { setMood } from './mood.ts'
 import { signOf } from './operator.ts'
 import { haorRoutes } from './routes.ts'
+import { takeForms } from '../take-forms.ts'
 
 const SECRET = 'hush'
 let database: TestDatabase
@@ -17,11 +18,7 @@ beforeAll(async () => {
   database = await testDatabase('sandbox')
   db = createDb(database.url)
   app = Fastify()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  )
+  takeForms(app)
   await haorRoutes(app, {
     db,
     now: () => clock.at,

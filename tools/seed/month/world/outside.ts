@@ -12,6 +12,7 @@ import {
   sampleVendorRoutes,
 } from '../../../../apps/sandbox/src/sample-vendor/index.ts'
 import { prepareDatabase } from '../../../../apps/sandbox/src/schema.ts'
+import { takeForms } from '../../../../apps/sandbox/src/take-forms.ts'
 
 type Given = { url: string; dataDir: string; port: number; portal: string }
 
@@ -62,11 +63,7 @@ export type Outside = Awaited<ReturnType<typeof openOutside>>
 
 async function serve(port: number, routes: (app: FastifyInstance) => Promise<void>) {
   const app = Fastify({ forceCloseConnections: true })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  )
+  takeForms(app)
   await routes(app)
   await app.listen({ host: 'localhost', port })
   return app
